@@ -1,0 +1,336 @@
+"""A whole game: entries go in, one at a time, and each gives a new game.
+
+Decides the order of things (what may follow what), scores, and the winner (chapter 8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from scoring.ending import check_ending, departures, pips_left
+from scoring.entry import Adjust, Draw, End, Entry, Lead, Pass, Play, Score
+from scoring.errors import Refused
+from scoring.hand import Hand, Placement, Result
+from scoring.points import Points, added, whole
+from scoring.rules import MOST_POINTS, Rules, Spinner, Win
+from scoring.settle import settle
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """Something a table may agree on although the rules say otherwise: accepted and reported.
+
+    Attributes:
+        code: ``turn``, ``lead``, ``held`` or ``playable``, as in the record format.
+        hand: Index of the hand.
+        entry: Index of the entry within it, where it is about one.
+        seat: The player it is about.
+    """
+
+    code: str
+    hand: int
+    seat: int
+    entry: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game as far as it has been entered.
+
+    >>> from scoring.tile import Tile
+    >>> game = Game.between(["Aino", "Bruno"]).enter(Lead(0)).enter(Play(Tile.of(4, 6)))
+    >>> game.scores, game.hand.turn
+    ((10, 0), 1)
+
+    Attributes:
+        rules: What the table agreed on.
+        players: Names by seat.
+        preset: The rule preset the agreement started from.
+        scores: Points by side, whole or half.
+        hands: Every hand, the one being played last.
+        winners: The sides that have won; empty while the game goes on.
+        departures: What was accepted although the rules say otherwise, in order.
+    """
+
+    rules: Rules
+    players: tuple[str, ...]
+    preset: str
+    scores: tuple[Points, ...]
+    hands: tuple[Hand, ...] = ()
+    winners: tuple[int, ...] = ()
+    departures: tuple[Departure, ...] = ()
+
+    @classmethod
+    def between(cls, players: Sequence[str], preset: str = "pagat", **agreed: Any) -> Game:
+        """A new game, before its first hand.
+
+        Args:
+            players: Names by seat, clockwise.
+            preset: A rule preset.
+            **agreed: What the table plays otherwise; see :class:`~scoring.rules.Rules`.
+
+        Raises:
+            Refused: ``players`` or ``rules``.
+        """
+        names = tuple(players)
+        if not 2 <= len(names) <= 4:
+            raise Refused("players", "All Fives is for two to four players.")
+        folded = {name.strip().casefold() for name in names}
+        if "" in folded:
+            raise Refused("players", "Every player needs a name.")
+        if len(folded) < len(names):
+            raise Refused("players", "Two players cannot have the same name.")
+        rules = Rules.agreed(len(names), preset, **agreed)
+        return cls(rules, names, preset, (0,) * len(rules.sides))
+
+    @property
+    def hand(self) -> Hand | None:
+        """The latest hand, being played or just settled."""
+        return self.hands[-1] if self.hands else None
+
+    @property
+    def playing(self) -> bool:
+        """Whether a hand is being played: led, neither settled nor cut short by the winner."""
+        return bool(self.hands) and self.hands[-1].result is None and not self.winners
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Everything entered, in order; a game is nothing more than this."""
+        return tuple(
+            entry for hand in self.hands for entry in (Lead(hand.lead, hand.has_board), *hand.entries)
+        )
+
+    @property
+    def next_leader(self) -> int | None:
+        """Who leads the next hand: who went out; None where the lot decides (rules 2.1, 2.2)."""
+        return self._went_out(self.hands[-1]) if self.hands else None
+
+    def enter(self, entry: Entry) -> Game:
+        """The game after one more entry; this one stays as it is.
+
+        Raises:
+            Refused: It cannot be true; see the error codes of the record format.
+        """
+        if self.winners:
+            raise Refused("game_over", "The game is won; undo the winning entry to go on.")
+        if isinstance(entry, Lead):
+            return self._lead(entry)
+        if not self.hands or self.hands[-1].result is not None:
+            raise Refused("unfinished", "Say first who leads the next hand.")
+        hand = self.hands[-1]
+        match entry:
+            case Play():
+                return self._play(hand, entry)
+            case Draw():
+                return self._draw(hand, entry)
+            case Pass():
+                return self._pass(hand, entry)
+            case Adjust():
+                return self._adjust(hand, entry)
+            case Score():
+                return self._score(hand, entry)
+            case End():
+                return self._end(hand, entry)
+
+    def enter_all(self, entries: Iterable[Entry]) -> Game:
+        """The game after several entries, all of them or none.
+
+        Raises:
+            Refused: One of them cannot be true.
+        """
+        game = self
+        for entry in entries:
+            game = game.enter(entry)
+        return game
+
+    def started_over(self) -> Game:
+        """The same players and rules with nothing entered."""
+        return Game(self.rules, self.players, self.preset, (0,) * len(self.scores))
+
+    def undone(self) -> Game:
+        """The game without its last entry; itself where there is none."""
+        return self.started_over().enter_all(self.entries[:-1])
+
+    # The transitions. Each takes the hand being played and gives the whole game after it.
+
+    def _lead(self, entry: Lead) -> Game:
+        self._check_seat(entry.seat)
+        departures = self.departures
+        if self.hands:
+            last = self.hands[-1]
+            if last.result is None:
+                raise Refused("unfinished", "The last hand has not been settled yet.")
+            leader = self._went_out(last)
+            if leader is not None and leader != entry.seat:
+                departures = (*departures, Departure("lead", len(self.hands), entry.seat))
+        hand = Hand.deal(self.rules, entry.seat, self.scores, entry.board)
+        return replace(self, hands=(*self.hands, hand), departures=departures)
+
+    def _play(self, hand: Hand, entry: Play) -> Game:
+        seat = self._check_turn(hand, entry)
+        credited = self._claimant(entry, seat)
+        if entry.on is None:
+            board = hand.board.lead(entry.tile)
+        elif not hand.is_led:
+            raise Refused("on", "The first tile of a hand touches no other.")
+        else:
+            end = hand.board.end(entry.tile, entry.on, entry.port)
+            board = hand.board.place(entry.tile, end)
+        gain: list[Points] = [0] * len(self.scores)
+        if credited is not None and self._can_score(credited, board.points):
+            gain[credited] = board.points
+        else:
+            credited = None
+        scores = added(self.scores, gain)
+        placed = _plus(hand.placed, seat, 1)
+        placement = Placement(seat, entry.tile, board, credited, scores, len(hand.entries))
+        is_out = hand.held(seat) == 1
+        after = replace(
+            hand,
+            board=board,
+            placed=placed,
+            turn=self.rules.next_seat(seat),
+            placements=(*hand.placements, placement),
+            out=seat if is_out else None,
+        )
+        return self._after(after, entry, scores, self._turn_departure(hand, seat))
+
+    def _draw(self, hand: Hand, entry: Draw) -> Game:
+        seat = self._check_turn(hand, entry)
+        if entry.count > hand.drawable:
+            raise Refused(
+                "boneyard",
+                "Only {count} tiles may still be drawn.",
+                count=hand.drawable,
+            )
+        after = replace(hand, drawn=_plus(hand.drawn, seat, entry.count))
+        return self._after(after, entry, self.scores, self._turn_departure(hand, seat))
+
+    def _pass(self, hand: Hand, entry: Pass) -> Game:
+        seat = self._check_turn(hand, entry)
+        if not hand.may_pass:
+            raise Refused(
+                "boneyard",
+                "Nobody may pass while {count} tiles can be drawn.",
+                count=hand.drawable,
+            )
+        after = replace(hand, turn=self.rules.next_seat(seat))
+        return self._after(after, entry, self.scores, self._turn_departure(hand, seat))
+
+    def _adjust(self, hand: Hand, entry: Adjust) -> Game:
+        if not 0 <= entry.side < len(self.scores):
+            raise Refused("seat", "There is no such side.")
+        if abs(entry.points) > MOST_POINTS or entry.points * 2 != int(entry.points * 2):
+            raise Refused("format", "A correction is a number of whole or half points.")
+        gain: list[Points] = [0] * len(self.scores)
+        gain[entry.side] = entry.points
+        return self._after(hand, entry, added(self.scores, gain))
+
+    def _score(self, hand: Hand, entry: Score) -> Game:
+        if hand.has_board:
+            raise Refused("format", "In this hand points come from the tiles that are placed.")
+        self._check_seat(entry.seat)
+        most = MOST_POINTS if self.rules.spinner is Spinner.ALL else 35
+        if not 5 <= entry.points <= most or entry.points % 5:
+            raise Refused("score", "No count is worth {points} points.", points=entry.points)
+        side = self.rules.side_of(entry.seat)
+        gain: list[Points] = [0] * len(self.scores)
+        if self._can_score(side, entry.points):
+            gain[side] = entry.points
+        return self._after(hand, entry, added(self.scores, gain))
+
+    def _end(self, hand: Hand, entry: End) -> Game:
+        check_ending(hand, entry, self.players)
+        out = entry.out if not hand.has_board else hand.out
+        pips = pips_left(hand, entry)
+        settlement = settle(self.rules, out, pips)
+        credited = [
+            bonus if self._can_score(side, bonus) else 0
+            for side, bonus in enumerate(settlement.bonus)
+        ]
+        scores = added(self.scores, credited)
+        result = Result(entry.how, settlement.winners, pips, settlement.bonus, scores)
+        found = tuple(
+            Departure(code, len(self.hands) - 1, seat) for code, seat in departures(hand, entry)
+        )
+        return self._after(replace(hand, result=result), entry, scores, found)
+
+    # What they share.
+
+    def _after(
+        self,
+        hand: Hand,
+        entry: Entry,
+        scores: tuple[Points, ...],
+        departures: tuple[Departure, ...] = (),
+    ) -> Game:
+        hand = replace(hand, entries=(*hand.entries, entry))
+        return replace(
+            self,
+            hands=(*self.hands[:-1], hand),
+            scores=scores,
+            winners=self._winners(scores, settled=hand.result is not None),
+            departures=self.departures + departures,
+        )
+
+    def _winners(self, scores: tuple[Points, ...], settled: bool) -> tuple[int, ...]:
+        """The sides that have won with these scores (rules 8.2 to 8.4)."""
+        best = max(scores)
+        if best < self.rules.target:
+            return ()
+        winners = tuple(side for side, score in enumerate(scores) if score == best)
+        if self.rules.win is Win.HAND_END and (not settled or len(winners) > 1):
+            return ()
+        return winners
+
+    def _can_score(self, side: int, points: Points) -> bool:
+        """Whether these points count; under ``exact`` not if they overshoot (rule 8.4)."""
+        if self.rules.win is not Win.EXACT or points <= 0:
+            return True
+        return whole(self.scores[side] + points) <= self.rules.target
+
+    def _claimant(self, entry: Play, seat: int) -> int | None:
+        """The side that the points of a placement belong to (rule 11)."""
+        if entry.claim == "player":
+            return self.rules.side_of(seat)
+        if not self.rules.muggins_calls:
+            raise Refused("format", "Points are claimed only where Muggins is called.")
+        if entry.claim is None:
+            return None
+        self._check_seat(entry.claim)
+        return self.rules.side_of(entry.claim)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.rules.seats:
+            raise Refused("seat", "There is no such seat at this table.")
+
+    def _check_turn(self, hand: Hand, entry: Play | Draw | Pass) -> int:
+        """Who makes this entry; refused where the hand takes no more of its kind."""
+        if entry.seat is not None:
+            self._check_seat(entry.seat)
+        if not hand.has_board:
+            raise Refused("format", "This hand is kept by points only; no tiles are entered in it.")
+        if hand.out is not None:
+            raise Refused(
+                "hand_over",
+                "{name} has placed the last tile; the hand is over.",
+                name=self.players[hand.out],
+            )
+        return hand.seat_of(entry)
+
+    def _turn_departure(self, hand: Hand, seat: int) -> tuple[Departure, ...]:
+        if seat == hand.turn:
+            return ()
+        return (Departure("turn", len(self.hands) - 1, seat, len(hand.entries)),)
+
+    @staticmethod
+    def _went_out(hand: Hand) -> int | None:
+        """The seat that went out in a settled hand, or None after a block."""
+        ending = hand.ending
+        return ending.out if ending is not None and not hand.has_board else hand.out
+
+
+def _plus(numbers: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
+    return (*numbers[:seat], numbers[seat] + more, *numbers[seat + 1 :])

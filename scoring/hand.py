@@ -1,0 +1,199 @@
+"""One deal: who holds how many tiles, whose turn it is, what has been placed and what it made.
+
+Decides chapters 5 and 6: drawing, passing, going out, being blocked. Knows no scores; those are
+the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scoring.board import Board
+from scoring.entry import Draw, End, Entry, Left, Pass, Play
+from scoring.points import Points
+from scoring.rules import Rules
+from scoring.tile import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A tile that was placed, and what came of it.
+
+    Attributes:
+        seat: Who placed it.
+        tile: The tile.
+        board: The layout right after it; its count and points are this placement's (rule 4.1).
+        credited: The side that got the points, or None for nobody (rules 8.4 and 11).
+        scores: All scores after it, by side.
+        entry: Its index among the entries of the hand.
+    """
+
+    seat: int
+    tile: Tile
+    board: Board
+    credited: int | None
+    scores: tuple[Points, ...]
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a hand ended and what it paid.
+
+    Attributes:
+        how: ``"domino"`` or ``"blocked"``.
+        winners: The sides that won the hand (rule 7.1).
+        pips: Pips left, by seat.
+        bonus: What the settlement is worth, by side.
+        scores: All scores after it, by side.
+    """
+
+    how: str
+    winners: tuple[int, ...]
+    pips: tuple[int, ...]
+    bonus: tuple[Points, ...]
+    scores: tuple[Points, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One deal, from the lead to its settlement.
+
+    Attributes:
+        rules: The rules it is played by.
+        lead: The seat that leads.
+        turn: The seat whose turn it is.
+        board: The layout; empty in a hand kept by points only.
+        has_board: False in a hand kept by points only.
+        drawn: Tiles drawn, by seat.
+        placed: Tiles placed, by seat.
+        opening: The scores it began with, by side.
+        placements: Every tile placed, in order.
+        entries: Everything entered since the lead, the ending included.
+        out: The seat that has placed its last tile, or None.
+        result: Its settlement, once it is over.
+    """
+
+    rules: Rules
+    lead: int
+    turn: int
+    board: Board
+    has_board: bool
+    drawn: tuple[int, ...]
+    placed: tuple[int, ...]
+    opening: tuple[Points, ...]
+    placements: tuple[Placement, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    out: int | None = None
+    result: Result | None = None
+
+    @classmethod
+    def deal(cls, rules: Rules, lead: int, opening: tuple[Points, ...], board: bool = True) -> Hand:
+        """A hand just dealt.
+
+        >>> hand = Hand.deal(Rules.agreed(3), lead=1, opening=(0, 0, 0))
+        >>> hand.turn, hand.held(0), hand.boneyard
+        (1, 7, 7)
+        """
+        none = (0,) * rules.seats
+        return cls(rules, lead, lead, Board(rules.spinner), board, none, none, opening)
+
+    def held(self, seat: int) -> int:
+        """How many tiles a player holds: dealt and drawn, less placed."""
+        return self.rules.hand_size + self.drawn[seat] - self.placed[seat]
+
+    @property
+    def boneyard(self) -> int:
+        """How many tiles lie in the boneyard, the reserve included (rule 1.4)."""
+        return self.rules.boneyard - sum(self.drawn)
+
+    @property
+    def drawable(self) -> int:
+        """How many of them may still be drawn."""
+        return max(0, self.boneyard - self.rules.reserve)
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether a player who cannot play may pass: only when nothing may be drawn (5.2)."""
+        return self.drawable == 0
+
+    @property
+    def is_led(self) -> bool:
+        """Whether the first tile lies."""
+        return bool(self.board.placed)
+
+    @property
+    def fitting(self) -> frozenset[Tile]:
+        """The tiles not on the table that fit somewhere; before the lead, all of them."""
+        if not self.is_led:
+            return frozenset(self.board.unseen)
+        values = {end.value for end in self.board.ends}
+        return frozenset(
+            tile for tile in self.board.unseen if tile.low in values or tile.high in values
+        )
+
+    @property
+    def nobody_can_play(self) -> bool:
+        """Whether no tile off the table fits, whoever holds it."""
+        return self.is_led and not self.fitting
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether the hand is over without anybody going out (rule 6.2).
+
+        Nothing may be drawn, and either no tile off the table fits or every player has passed
+        since the last placement.
+        """
+        if self.out is not None or self.drawable or not self.has_board:
+            return False
+        if self.nobody_can_play:
+            return True
+        last = self.entries[-self.rules.seats :]
+        return len(last) == self.rules.seats and all(isinstance(entry, Pass) for entry in last)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether only the settlement is missing: a player is out, or it is blocked."""
+        return self.out is not None or self.is_blocked
+
+    def holders(self, out: int | None) -> tuple[int, ...]:
+        """The seats whose tiles left are counted when ``out`` went out (None: a block)."""
+        return tuple(seat for seat in range(self.rules.seats) if seat != out)
+
+    def known_left(self, given: Mapping[int, Left]) -> dict[int, tuple[Tile, ...]]:
+        """Tiles left that follow from what lies on the table and what was said already.
+
+        With the boneyard used up, every tile off the table is in somebody's hand; so once all
+        other holders have named theirs, the last one holds the rest.
+
+        Args:
+            given: What was entered so far, by seat.
+
+        Returns:
+            The tiles of that last seat, or nothing.
+        """
+        if self.boneyard or not self.has_board:
+            return {}
+        named: set[Tile] = set()
+        missing: list[int] = []
+        for seat in self.holders(self.out):
+            tiles = given.get(seat)
+            if isinstance(tiles, tuple) and len(tiles) == self.held(seat):
+                named.update(tiles)
+            else:
+                missing.append(seat)
+        if len(missing) != 1:
+            return {}
+        rest = tuple(tile for tile in self.board.unseen if tile not in named)
+        return {missing[0]: rest} if len(rest) == self.held(missing[0]) else {}
+
+    @property
+    def ending(self) -> End | None:
+        """The entry that settled it, if any."""
+        last = self.entries[-1] if self.entries else None
+        return last if isinstance(last, End) else None
+
+    def seat_of(self, entry: Play | Draw | Pass) -> int:
+        """Who did it: the seat it names, else the one whose turn it is."""
+        return self.turn if entry.seat is None else entry.seat
