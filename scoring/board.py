@@ -104,7 +104,7 @@ class Board:
             return tile.is_double
         return tile == self.spinner
 
-    @property
+    @cached_property
     def counting(self) -> tuple[tuple[Tile, int], ...]:
         """The ends that count and what each counts, in order of play (rules 4.2 to 4.4).
 
@@ -122,12 +122,12 @@ class Board:
                     found.append((end.tile, end.tile.pips))
         return tuple(found)
 
-    @property
+    @cached_property
     def count(self) -> int:
         """The sum of the ends that count, in pips (rule 4.1); at most 36 with one spinner."""
         return sum(value for _, value in self.counting)
 
-    @property
+    @cached_property
     def points(self) -> int:
         """What the count is worth: itself if it is divisible by five, else nothing (rule 4.5)."""
         count = self.count

@@ -251,7 +251,9 @@ class Game:
             for side, bonus in enumerate(settlement.bonus)
         ]
         scores = added(self.scores, credited)
-        result = Result(entry.how, settlement.winners, pips, settlement.bonus, scores)
+        result = Result(
+            entry.how, settlement.winners, pips, settlement.bonus, scores, settlement.reckonings
+        )
         found = tuple(
             Departure(code, len(self.hands) - 1, seat) for code, seat in departures(hand, entry)
         )

@@ -13,6 +13,7 @@ from scoring.board import Board
 from scoring.entry import Draw, End, Entry, Left, Pass, Play
 from scoring.points import Points
 from scoring.rules import Rules
+from scoring.settle import Reckoning
 from scoring.tile import Tile
 
 
@@ -47,6 +48,7 @@ class Result:
         pips: Pips left, by seat.
         bonus: What the settlement is worth, by side.
         scores: All scores after it, by side.
+        reckonings: How the bonus came about.
     """
 
     how: str
@@ -54,6 +56,7 @@ class Result:
     pips: tuple[int, ...]
     bonus: tuple[Points, ...]
     scores: tuple[Points, ...]
+    reckonings: tuple[Reckoning, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,16 +10,33 @@ from scoring.rules import Rounding, Rules, Settle
 
 
 @dataclass(frozen=True, slots=True)
+class Reckoning:
+    """Pips that were added up and became points.
+
+    Attributes:
+        seats: Whose hands were added together.
+        pips: Their sum.
+        points: What it is worth once rounded.
+    """
+
+    seats: tuple[int, ...]
+    pips: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Settlement:
     """Who won a hand and what it pays.
 
     Attributes:
         winners: The side that went out or, after a block, the side or sides with the fewest pips.
         bonus: Points by side; negative where own pips are taken off.
+        reckonings: How the points came about, for a sheet that shows its sums.
     """
 
     winners: tuple[int, ...]
     bonus: tuple[Points, ...]
+    reckonings: tuple[Reckoning, ...] = ()
 
 
 def settle(rules: Rules, out: int | None, pips: Sequence[int]) -> Settlement:
@@ -36,11 +53,14 @@ def settle(rules: Rules, out: int | None, pips: Sequence[int]) -> Settlement:
     (0, -15)
     """
     winners = _winners(rules, out, pips)
+    nothing = Settlement(winners, (0,) * len(rules.sides))
     if rules.settle is Settle.NONE:
-        return Settlement(winners, (0,) * len(rules.sides))
+        return nothing
     if rules.settle is Settle.OWN_PIPS:
-        return Settlement(winners, _own_pips(rules, pips))
-    return Settlement(winners, _winner_takes(rules, winners, pips))
+        return _own_pips(rules, winners, pips)
+    if len(winners) > 1 and not (len(winners) == 2 and rules.seats == 3):
+        return nothing  # tied for fewest (rules 7.3 and 7.4)
+    return _winner_takes(rules, winners, pips)
 
 
 def _winners(rules: Rules, out: int | None, pips: Sequence[int]) -> tuple[int, ...]:
@@ -51,34 +71,31 @@ def _winners(rules: Rules, out: int | None, pips: Sequence[int]) -> tuple[int, .
     return tuple(side for side, held in enumerate(by_side) if held == min(by_side))
 
 
-def _own_pips(rules: Rules, pips: Sequence[int]) -> tuple[Points, ...]:
+def _own_pips(rules: Rules, winners: tuple[int, ...], pips: Sequence[int]) -> Settlement:
     """Each player's own pips are rounded hand by hand and taken off (rule 7.6)."""
-    exact = rules.rounding is Rounding.EXACT
-    return tuple(
-        -sum(pips[seat] if exact else to_nearest_five(pips[seat]) for seat in seats)
-        for seats in rules.sides
+    reckonings = tuple(
+        Reckoning((seat,), held, _rounded(rules, held)) for seat, held in enumerate(pips) if held
     )
+    bonus = [0] * len(rules.sides)
+    for reckoning in reckonings:
+        bonus[rules.side_of(reckoning.seats[0])] -= reckoning.points
+    return Settlement(winners, tuple(bonus), reckonings)
 
 
-def _winner_takes(
-    rules: Rules, winners: tuple[int, ...], pips: Sequence[int]
-) -> tuple[Points, ...]:
-    """The winner scores what all opponents hold (rules 7.2 to 7.4)."""
-    split = len(winners) == 2 and rules.seats == 3
-    if len(winners) > 1 and not split:
-        return (0,) * len(rules.sides)
-    worth = _worth(
-        rules.rounding,
-        [held for seat, held in enumerate(pips) if rules.side_of(seat) not in winners],
+def _winner_takes(rules: Rules, winners: tuple[int, ...], pips: Sequence[int]) -> Settlement:
+    """The winner scores what all opponents hold; two tied of three share it (7.2, 7.4)."""
+    seats = tuple(seat for seat in range(rules.seats) if rules.side_of(seat) not in winners)
+    together = [(seat,) for seat in seats] if rules.rounding is Rounding.HAND else [seats]
+    reckonings = tuple(
+        Reckoning(group, held, _rounded(rules, held))
+        for group in together
+        for held in [sum(pips[seat] for seat in group)]
     )
-    share = whole(worth / len(winners))
-    return tuple(share if side in winners else 0 for side in range(len(rules.sides)))
+    share = whole(sum(reckoning.points for reckoning in reckonings) / len(winners))
+    bonus = tuple(share if side in winners else 0 for side in range(len(rules.sides)))
+    return Settlement(winners, bonus, reckonings)
 
 
-def _worth(rounding: Rounding, hands: Sequence[int]) -> int:
-    """The points for these hands' pips: rounded once, hand by hand, or not at all (7.2, 7.7)."""
-    if rounding is Rounding.EXACT:
-        return sum(hands)
-    if rounding is Rounding.HAND:
-        return sum(to_nearest_five(held) for held in hands)
-    return to_nearest_five(sum(hands))
+def _rounded(rules: Rules, pips: int) -> int:
+    """Pips as points: to the nearest five, unless the table counts them exactly (7.2, 7.7)."""
+    return pips if rules.rounding is Rounding.EXACT else to_nearest_five(pips)

@@ -10,11 +10,12 @@ from scoring.errors import Refused
 _CODE = re.compile(r"([0-6])-([0-6])", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tile:
     """A tile by the pips of its two halves, the lower first.
 
-    There is one object for each of the 28 tiles; get it with :meth:`of` or :meth:`parse`.
+    There is one object for each of the 28 tiles, so that they are compared by identity; get it
+    with :meth:`of` or :meth:`parse`.
 
     >>> Tile.parse("6-3")
     3-6
@@ -74,6 +75,9 @@ class Tile:
         6
         """
         return self.high if value == self.low else self.low
+
+    def __reduce__(self) -> tuple[object, tuple[int, int]]:
+        return Tile.of, (self.low, self.high)
 
     def __str__(self) -> str:
         return f"{self.low}-{self.high}"

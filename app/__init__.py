@@ -1,0 +1,1 @@
+"""The app: what is shown of a game, and what is tapped into it."""

@@ -1,0 +1,1 @@
+"""What one screen is doing, without any screen: state as values, taps as methods."""
