@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -28,10 +29,14 @@ def main(argv: list[str] | None = None) -> int:
     )
     arguments = parser.parse_args(argv)
     status = 0
-    for text in _records(arguments.files):
-        answer = _answer(text)
-        status |= "error" in answer
-        print(json.dumps(answer), flush=True)
+    try:
+        for text in _records(arguments.files):
+            answer = _answer(text)
+            status |= "error" in answer
+            print(json.dumps(answer), flush=True)
+    except BrokenPipeError:
+        # Whoever reads has heard enough; keep Python from saying so at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return status
 
 
@@ -64,9 +69,15 @@ def _lines(lines: Iterable[bytes]) -> Iterator[bytes]:
 def _is_json_lines(text: bytes) -> bool:
     """Whether a file holds a record on each line rather than one record over several."""
     lines = text.strip().splitlines()
-    return len(lines) > 1 and all(
-        line.startswith(b"{") and line.rstrip().endswith(b"}") for line in lines if line.strip()
-    )
+    return len(lines) > 1 and not _is_json(text) and any(map(_is_json, lines))
+
+
+def _is_json(text: bytes) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 if __name__ == "__main__":

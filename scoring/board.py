@@ -122,6 +122,29 @@ class Board:
                     found.append((end.tile, end.tile.pips))
         return tuple(found)
 
+    @property
+    def worth(self) -> tuple[tuple[End, int | None], ...]:
+        """Every open end with what it adds to the count; None for a merely open one (rule 4.4).
+
+        The two halves of a double led alone stand one on each side (rule 4.2), so that these
+        numbers always add up to the count.
+
+        >>> [value for _, value in Board().lead(Tile.of(2, 2)).worth]
+        [2, 2]
+        """
+        led_alone = len(self.placed) == 1
+        return tuple(
+            (
+                end,
+                None
+                if end.port.is_branch
+                else end.tile.pips
+                if end.port.is_line and not led_alone
+                else end.value,
+            )
+            for end in self.ends
+        )
+
     @cached_property
     def count(self) -> int:
         """The sum of the ends that count, in pips (rule 4.1); at most 36 with one spinner."""

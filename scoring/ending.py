@@ -46,7 +46,7 @@ def check_ending(hand: Hand, end: End, players: Sequence[str]) -> None:
 def _check_out(hand: Hand, end: End, players: Sequence[str]) -> int | None:
     """Who went out, as the ending says and the hand bears out."""
     if end.how not in ("domino", "blocked"):
-        raise Refused("how", "A hand ends with a domino or blocked, not “{how}”.", how=end.how[:40])
+        raise Refused("how", "A hand ends with a domino or blocked, not “{how}”.", how=end.how)
     if end.out is not None:
         if hand.has_board:
             raise Refused("format", "Who went out follows from the tiles that were placed.")
@@ -64,7 +64,7 @@ def _check_out(hand: Hand, end: End, players: Sequence[str]) -> int | None:
     if end.how == "blocked" and hand.has_board and hand.drawable:
         raise Refused(
             "boneyard",
-            "The hand is not blocked while {count} tiles can be drawn.",
+            "The hand is not blocked while the boneyard has tiles to draw ({count}).",
             count=hand.drawable,
         )
     return out

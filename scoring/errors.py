@@ -25,7 +25,7 @@ class Refused(Exception):
         super().__init__(code)
         self.code = code
         self.template = template
-        self.values = values
+        self.values = {name: _readable(value) for name, value in values.items()}
         self.hand: int | None = None
         self.entry: int | None = None
 
@@ -36,3 +36,11 @@ class Refused(Exception):
 
     def __str__(self) -> str:
         return self.template.format(**self.values)
+
+
+def _readable(value: object) -> object:
+    """Text that was entered, fit to stand in a sentence: one line and not too long."""
+    if not isinstance(value, str):
+        return value
+    line = "".join(letter if letter.isprintable() else " " for letter in value)
+    return line if len(line) <= 40 else f"{line[:39]}…"

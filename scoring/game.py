@@ -171,10 +171,10 @@ class Game:
     def _play(self, hand: Hand, entry: Play) -> Game:
         seat = self._check_turn(hand, entry)
         credited = self._claimant(entry, seat)
+        if not hand.is_led and (entry.on is not None or entry.port is not None):
+            raise Refused("on", "The first tile of a hand touches no other.")
         if entry.on is None:
             board = hand.board.lead(entry.tile)
-        elif not hand.is_led:
-            raise Refused("on", "The first tile of a hand touches no other.")
         else:
             end = hand.board.end(entry.tile, entry.on, entry.port)
             board = hand.board.place(entry.tile, end)
@@ -202,7 +202,7 @@ class Game:
         if entry.count > hand.drawable:
             raise Refused(
                 "boneyard",
-                "Only {count} tiles may still be drawn.",
+                "So many tiles are not there to be drawn; the boneyard has {count}.",
                 count=hand.drawable,
             )
         after = replace(hand, drawn=_plus(hand.drawn, seat, entry.count))
@@ -213,7 +213,7 @@ class Game:
         if not hand.may_pass:
             raise Refused(
                 "boneyard",
-                "Nobody may pass while {count} tiles can be drawn.",
+                "Nobody may pass while the boneyard has tiles to draw ({count}).",
                 count=hand.drawable,
             )
         after = replace(hand, turn=self.rules.next_seat(seat))

@@ -175,7 +175,7 @@ class HandEnd(_Model):
 
 def _seat(key: str) -> int:
     if key not in ("0", "1", "2", "3"):
-        raise Refused("seat", "There is no seat “{key}” at this table.", key=key[:20])
+        raise Refused("seat", "There is no seat “{key}” at this table.", key=key)
     return int(key)
 
 
@@ -310,6 +310,13 @@ class GameRecord(_Model):
         return game
 
 
+_FIELDS = {
+    field.alias or name
+    for model in (*_KINDS.values(), Adjustment, HandEnd, HandRecord, RulesRecord, GameRecord)
+    for name, field in model.model_fields.items()
+}
+
+
 def _steps(hand: HandRecord) -> Iterator[tuple[int | None, Any]]:
     """A hand's entries with their index; the lead and the end have none."""
     yield None, entries.Lead(hand.lead, hand.board)
@@ -376,11 +383,13 @@ def _located(error: ValidationError) -> Refused:
     """The first fault in plain words, with the place in the record."""
     fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
     where = fault["loc"]
-    name = next((part for part in reversed(where) if isinstance(part, str)), "")
+    name = next((part for part in reversed(where) if part in _FIELDS), "")
+    if fault["type"] == "extra_forbidden":
+        name = str(where[-1])
     if fault["type"] == "missing":
         refused = Refused("format", "The record lacks the field “{name}”.", name=name)
     elif fault["type"] == "extra_forbidden":
-        refused = Refused("format", "The record has an unknown field “{name}”.", name=name[:40])
+        refused = Refused("format", "The record has an unknown field “{name}”.", name=name)
     elif fault["type"].startswith("union_tag"):
         refused = Refused("format", "An entry is none of play, draw, pass, adjust and score.")
     else:

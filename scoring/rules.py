@@ -130,7 +130,7 @@ class Rules:
         if self.partners and self.seats != 4:
             raise Refused("rules", "Partners need four players.")
         if self.reserve not in (0, 1, 2):
-            raise Refused("rules", "The boneyard can keep back no more than two tiles.")
+            raise Refused("rules", "The boneyard keeps back no tile, one or two.")
 
     @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -179,5 +179,5 @@ def _choice(kind: type[StrEnum], name: str, value: str) -> StrEnum:
         return kind(value)
     except ValueError:
         raise Refused(
-            "rules", "“{value}” is no way to play “{name}”.", value=value[:40], name=name
+            "rules", "“{value}” is no way to play “{name}”.", value=value, name=name
         ) from None

@@ -47,7 +47,7 @@ class Tile:
         """
         match = _CODE.fullmatch(text)
         if match is None:
-            raise Refused("tile", "“{text}” is not a tile of the set.", text=text[:20])
+            raise Refused("tile", "“{text}” is not a tile of the set.", text=text)
         return _BY_HALVES[int(match[1]), int(match[2])]
 
     @property

@@ -2,7 +2,7 @@
 
 A tile is 4 units long and 2 wide, so its centre always falls on a grid point, a double lying
 crosswise included. Headings are 0 up, 1 right, 2 down, 3 left: an arm runs along the heading of
-its tiles, away from the lead.
+its tiles, away from the lead. Cells are bits of one large number, a row of them after another.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from scoring.board import Board, Port
 LONG = 4
 """The long side of a tile, in units; the short side is half of it."""
 
-RIGHT = 1
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """One unit along each heading (x to the right, y down)."""
+
+ROW = 256
+"""Cells in a row: more than 28 tiles in one line take, to either side of the lead."""
 
 
 class Pose(NamedTuple):
@@ -44,16 +46,35 @@ class Piece(NamedTuple):
     double: bool
     sides: tuple[int, ...]
 
+    def reach(self, turn: int) -> int:
+        """The distance from the centre to a side, in units."""
+        return 1 if self.double and turn % 2 == 0 else 2
 
-class Option(NamedTuple):
-    """One way to lie against a side: the offset from the host's centre, and the new outline."""
+
+class Way(NamedTuple):
+    """One way to lie against a side.
+
+    Attributes:
+        dx: The centre, from the host's centre.
+        dy: The same, downwards.
+        heading: The new tile's heading.
+        half_width: Half of its outline.
+        half_height: The same, downwards.
+        foot: The cells it covers.
+        halo: Those and the cells around them.
+        foot_at: From the host's centre to the first cell of ``foot``, in cells.
+        halo_at: The same for ``halo``.
+    """
 
     dx: int
     dy: int
     heading: int
-    upright: bool
     half_width: int
     half_height: int
+    foot: int
+    halo: int
+    foot_at: int
+    halo_at: int
 
 
 _TURN = {Port.LINE_B: 0, Port.LINE_A: 2, Port.BRANCH_A: 3, Port.BRANCH_B: 1}
@@ -86,46 +107,54 @@ def pieces(board: Board) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def is_upright(heading: int, double: bool) -> bool:
-    """Whether the long side is vertical: along the arm, or across it for a double."""
-    return (heading % 2 == 0) != double
+def outline(heading: int, double: bool) -> tuple[int, int]:
+    """Half the width and half the height of a tile: along its arm, or across it for a double."""
+    return (1, 2) if (heading % 2 == 0) != double else (2, 1)
 
 
-def _option(double: bool, reach: int, ahead: int, across: int, out: int, to: int) -> Option:
-    along, aside = STEP[out], STEP[to]
-    dx = (reach + ahead) * along[0] + across * aside[0]
-    dy = (reach + ahead) * along[1] + across * aside[1]
-    upright = is_upright(to, double)
-    return Option(dx, dy, to, upright, 1 if upright else 2, 2 if upright else 1)
+def cells(width: int, height: int) -> int:
+    """A block of cells, from bit 0 on."""
+    return sum(((1 << width) - 1) << (y * ROW) for y in range(height))
 
 
-def _options(host_double: bool, heading: int, turn: int, double: bool, left: bool) -> list[Option]:
-    out = (heading + turn) % 4
-    branch = host_double and turn % 2 == 1
+def _way(double: bool, ahead: int, across: int, out: int, to: int) -> Way:
+    dx = ahead * STEP[out][0] + across * STEP[to][0]
+    dy = ahead * STEP[out][1] + across * STEP[to][1]
+    w, h = outline(to, double)
+    foot_at = (dy - h) * ROW + dx - w
+    return Way(
+        *(dx, dy, to, w, h),
+        *(cells(2 * w, 2 * h), cells(2 * w + 2, 2 * h + 2), foot_at, foot_at - ROW - 1),
+    )
+
+
+def _ways(host_double: bool, out: int, branch: bool, double: bool, left: bool, loose: bool) -> tuple[Way, ...]:
     reach = 1 if host_double and not branch else 2
-    ways = [_option(double, reach, 1 if double else 2, 0, out, out)]
-    if not double and (branch or not host_double):
-        for to in ((out - 1) % 4, (out + 1) % 4)[:: 1 if left else -1]:
-            ways.append(_option(double, reach, 1, 1, out, to))
+    ways = [_way(double, reach + (1 if double else 2), 0, out, out)]
+    if not double and (branch or loose or not host_double):
+        for to in ((out + 3) % 4, (out + 1) % 4)[:: 1 if left else -1]:
+            ways.append(_way(double, reach + 1, 1, out, to))
             if not host_double:
-                ways.append(_option(double, reach, -1, 3, out, to))
-    return ways
+                ways.append(_way(double, reach - 1, 3, out, to))
+    return tuple(ways)
 
 
-OPTIONS = {
-    (host_double, heading, turn, double, left): tuple(
-        _options(host_double, heading, turn, double, left)
+_HABITS = [(left, loose) for left in (True, False) for loose in (True, False)]
+
+WAYS = {
+    (host_double, heading, turn, double, left, loose): _ways(
+        host_double, (heading + turn) % 4, host_double and turn % 2 == 1, double, left, loose
     )
     for host_double in (False, True)
     for heading in range(4)
     for turn in range(4)
     for double in (False, True)
-    for left in (False, True)
+    for left, loose in _HABITS
 }
-"""The ways to lie against a side, best first: straight on, else a corner.
+"""The ways to lie against a side, best first: straight on, else round a corner.
 
 By (the host is a double, its heading, the turn to the side, the new tile is a double, left before
-right). At a corner the new tile's half lies ahead of the host's or, where there is no room for
-that, beside it. A double never stands at a corner, and neither does the tile after it, but for a
-spinner's branch.
+right, loose). At a corner the new tile's half lies ahead of the host's or, where there is no room
+for that, beside it. A double never turns a corner; the tile after one does only if ``loose``, but
+for a spinner's branch, which may turn at once.
 """

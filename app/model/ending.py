@@ -84,6 +84,10 @@ class Ending:
         """Turn to the tiles of this player."""
         return replace(self, asked=seat)
 
+    def ask_next(self) -> Ending:
+        """This player is done; turn to whoever lacks tiles."""
+        return replace(self, asked=None)
+
     def tap(self, hand: Hand, tile: Tile) -> Ending:
         """A tile is left in the hand that is asked for, or is not after all."""
         seat = self.seat(hand)

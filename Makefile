@@ -1,0 +1,75 @@
+# Every command a developer needs; `make` alone lists them.
+# Everything is installed into .venv, from requirements/*.lock, hash-checked. A file in .venv
+# records each finished step, so that a step is repeated only when what it depends on has changed.
+
+VENV := .venv
+PY   := $(VENV)/bin/python
+PIP  := $(PY) -m pip --quiet --disable-pip-version-check install
+UV   := uv==0.13.9
+COMPILE := $(PY) -m uv pip compile --quiet --upgrade --universal --generate-hashes \
+  --python-version 3.11 --custom-compile-command "make lock"
+# The first of these that is 3.11 or newer makes .venv; `make PYTHON=...` puts one before them.
+PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11
+
+.PHONY: help run test lint format coverage screenshots chromium lock clean
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
+	  while IFS='|' read -r name text; do printf 'make %-12s %s\n' "$$name" "$$text"; done
+
+run: $(VENV)/run.done ## install what is missing, serve on 127.0.0.1 and open the browser
+	@$(VENV)/bin/allfives
+
+test: lint chromium ## everything a change must pass: ruff, mypy, pytest
+	$(PY) -m pytest $(ARGS)
+
+lint: $(VENV)/test.done ## ruff and mypy
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+format: $(VENV)/test.done ## let ruff mend style and layout
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+coverage: $(VENV)/test.done chromium ## which lines the tests run
+	$(PY) -m pytest --cov --cov-report=term-missing:skip-covered $(ARGS)
+
+screenshots: $(VENV)/test.done chromium ## retake the pictures of the README
+	$(PY) -m tests.screenshots
+
+lock: $(VENV)/made.done ## write requirements/*.lock anew from pyproject.toml
+	$(PIP) $(UV)
+	$(COMPILE) --output-file requirements/run.lock pyproject.toml
+	$(COMPILE) --output-file requirements/build.lock --group build
+	$(COMPILE) --output-file requirements/test.lock --group test \
+	  --constraint requirements/run.lock --constraint requirements/build.lock
+
+clean: ## remove .venv and everything that can be made again
+	rm -rf $(VENV) build dist .coverage htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ---- the steps behind them
+
+chromium: $(VENV)/test.done
+	@$(PY) tools/chromium.py
+
+$(VENV)/made.done:
+	@for python in $(PYTHONS); do \
+	  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	  echo "Making $(VENV) with $$($$python --version)"; \
+	  $$python -m venv --clear $(VENV) && touch $@ && exit 0; \
+	  echo "$$python could not make $(VENV) (on Debian: apt install python3-venv)." >&2; exit 1; \
+	done; \
+	echo "All Fives needs Python 3.11 or newer, and none of these is: $(PYTHONS)" >&2; exit 1
+
+$(VENV)/run.done: requirements/run.lock requirements/build.lock pyproject.toml $(VENV)/made.done
+	@echo "Installing All Fives"
+	@$(PIP) --require-hashes -r requirements/run.lock -r requirements/build.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/test.done: requirements/test.lock $(VENV)/run.done
+	@echo "Installing what the tests need"
+	@$(PIP) --require-hashes -r requirements/test.lock
+	@touch $@

@@ -1,0 +1,1 @@
+"""Serving the app to a browser on this computer, and to nobody else."""

@@ -1,0 +1,1 @@
+"""What is seen: components that take values and callbacks, and know no store."""

@@ -1,0 +1,333 @@
+"""The end of a hand: whose tiles are left, what they come to, and who gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from app.model.ending import Ending
+from app.ui.look import GAP, RADIUS, Look
+from app.ui.parts.button import main_button, side_button, text_button
+from app.ui.parts.face import face
+from app.ui.parts.mark import mark
+from app.ui.parts.panel import panel, title
+from app.ui.parts.reckoning import reckoning
+from app.ui.parts.text import BODY, LARGE, SMALL, one_line, text
+from app.ui.parts.touch import Tap, touch
+from scoring.errors import Refused
+from scoring.game import Game
+from scoring.hand import Hand
+from scoring.tile import Tile
+
+Edit = Callable[[Ending], None]
+
+
+def ending(
+    look: Look,
+    game: Game,
+    hand: Hand,
+    state: Ending,
+    on_edit: Edit,
+    on_book: Tap,
+    on_forgotten: Tap,
+) -> ft.Control:
+    """Ask for the tiles left, and show what is booked before it is.
+
+    Args:
+        look: How to look.
+        game: The game.
+        hand: Its hand, which is over.
+        state: What has been filled in.
+        on_edit: Keeps it filled in differently.
+        on_book: Books it.
+        on_forgotten: Asks how many tiles were drawn and not entered.
+    """
+    words = look.words
+    settled = state.settled(game)
+    seat = state.seat(hand)
+    parts: list[ft.Control] = [_top(look, game, hand, state, on_edit, on_forgotten)]
+    parts.append(_holders(look, game, hand, state, on_edit))
+    if seat is not None:
+        parts.append(_asked(look, game, hand, state, seat, on_edit))
+    if isinstance(settled, Refused):
+        parts.append(main_button(look, _missing(look, game, hand, state, settled), None))
+    else:
+        parts.append(reckoning(look, settled))
+        parts.append(main_button(look, words("Book it"), on_book, ft.Icons.CHECK))
+    return panel(look, parts)
+
+
+def _top(
+    look: Look, game: Game, hand: Hand, state: Ending, on_edit: Edit, on_forgotten: Tap
+) -> ft.Control:
+    words = look.words
+    if hand.out is None:
+        heading = title(look, words("Nobody can play"), words("Tap the tiles each player holds."))
+        aside = (
+            text_button(look, words("Play on"), lambda: on_edit(Ending()))
+            if state.is_block and not hand.is_blocked
+            else None
+        )
+    else:
+        name = game.players[hand.out]
+        heading = title(
+            look,
+            words("{name} is out", name=name),
+            words("Tap the tiles the others hold."),
+        )
+        aside = (
+            text_button(look, words("Did {name} draw?", name=name), on_forgotten)
+            if hand.drawable
+            else None
+        )
+    return ft.Row(
+        [ft.Container(heading, expand=True), *([aside] if aside else [])],
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        wrap=False,
+    )
+
+
+def _holders(look: Look, game: Game, hand: Hand, state: Ending, on_edit: Edit) -> ft.Control:
+    """One tab for each player who holds tiles."""
+    return ft.Row(
+        [_holder(look, game, hand, state, seat, on_edit) for seat in hand.holders(hand.out)],
+        spacing=8,
+    )
+
+
+def _holder(
+    look: Look, game: Game, hand: Hand, state: Ending, seat: int, on_edit: Edit
+) -> ft.Control:
+    palette, words = look.palette, look.words
+    is_asked = state.seat(hand) == seat
+    name = game.players[seat]
+    side = game.rules.side_of(seat)
+    known = state.known(hand).get(seat)
+    if isinstance(known, int):
+        told = words.n("{count} pip", "{count} pips", known)
+    elif state.is_told(hand, seat):
+        told = words.n("{count} pip", "{count} pips", sum(tile.pips for tile in known or ()))
+    else:
+        told = words(
+            "{named} of {held} tiles", named=len(known or ()), held=hand.held(seat)
+        )
+    return touch(
+        words("{name}, {told}", name=name, told=told),
+        lambda: on_edit(state.ask(seat)),
+        ft.Container(
+            ft.Column(
+                [
+                    ft.Row(
+                        [
+                            mark(side, palette.players[side], 14),
+                            one_line(name, BODY, palette.ink, expand=True),
+                        ],
+                        spacing=6,
+                    ),
+                    one_line(told, SMALL, palette.faint),
+                ],
+                spacing=0,
+                tight=True,
+            ),
+            bgcolor=palette.soft if is_asked else palette.paper,
+            border=ft.Border.all(2 if is_asked else 1, palette.accent if is_asked else palette.line),
+            border_radius=RADIUS,
+            padding=ft.Padding.symmetric(horizontal=10, vertical=6),
+            height=56,
+        ),
+        selected=is_asked,
+        radius=RADIUS,
+        expand=True,
+    )
+
+
+def _asked(
+    look: Look, game: Game, hand: Hand, state: Ending, seat: int, on_edit: Edit
+) -> ft.Control:
+    words = look.words
+    typing = seat in state.typing
+    name = game.players[seat]
+    switch = (
+        side_button(
+            look,
+            words("Tap tiles"),
+            lambda: on_edit(state.type_instead(seat, False)),
+            ft.Icons.GRID_VIEW,
+        )
+        if typing
+        else side_button(
+            look,
+            words("Type the pips"),
+            lambda: on_edit(state.type_instead(seat, True)),
+            ft.Icons.DIALPAD,
+        )
+    )
+    body = (
+        _pad(look, state, seat, on_edit) if typing else _tiles(look, hand, state, seat, on_edit)
+    )
+    about = words("{name} holds", name=name)
+    return ft.Column(
+        [
+            ft.Row([one_line(about, BODY, look.palette.ink, expand=True), switch]),
+            body,
+        ],
+        spacing=8,
+    )
+
+
+def _tiles(look: Look, hand: Hand, state: Ending, seat: int, on_edit: Edit) -> ft.Control:
+    named = state.tiles_of(hand, seat)
+
+    def tile_button(tile: Tile) -> ft.Control:
+        is_named = tile in named
+        name = look.words("{tile}, left", tile=tile) if is_named else str(tile)
+        return touch(
+            name,
+            lambda: on_edit(state.tap(hand, tile)),
+            ft.Container(
+                ft.Container(
+                    face(tile, 64, turns=2),
+                    border=ft.Border.all(3, look.palette.accent) if is_named else None,
+                    border_radius=6,
+                    width=32,
+                    height=64,
+                    opacity=1 if is_named or not named else 0.75,
+                ),
+                width=48,
+                height=74,
+                alignment=ft.Alignment.CENTER,
+                bgcolor=look.palette.soft if is_named else None,
+                border_radius=8,
+            ),
+            selected=is_named,
+            radius=8,
+            key=str(tile),
+        )
+
+    tiles = sorted(state.nameable(hand), key=lambda tile: (-tile.high, -tile.low))
+    return ft.Row([tile_button(tile) for tile in tiles], wrap=True, spacing=1, run_spacing=0)
+
+
+def _pad(look: Look, state: Ending, seat: int, on_edit: Edit) -> ft.Control:
+    palette = look.palette
+    left = state.left.get(seat)
+
+    def key(label: str, name: str, after: Ending | None) -> ft.Control:
+        return touch(
+            name,
+            None if after is None else lambda: on_edit(after),
+            ft.Container(
+                text(label, 24, palette.ink),
+                width=64,
+                height=52,
+                alignment=ft.Alignment.CENTER,
+                bgcolor=palette.paper,
+                border=ft.Border.all(1, palette.line),
+                border_radius=10,
+            ),
+            radius=10,
+        )
+
+    def digit(number: int) -> ft.Control:
+        return key(str(number), str(number), state.type_digit(seat, number))
+
+    shown = "" if left is None else str(left)
+    return ft.Row(
+        [
+            ft.Column(
+                [
+                    ft.Row([digit(number) for number in row], spacing=8, tight=True)
+                    for row in ((1, 2, 3), (4, 5, 6), (7, 8, 9))
+                ]
+                + [
+                    ft.Row(
+                        [
+                            digit(0),
+                            key("×", look.words("Erase"), state.erase_digit(seat)),
+                            key(
+                                "OK",
+                                look.words("Done"),
+                                None if left is None else state.ask_next(),
+                            ),
+                        ],
+                        spacing=8,
+                        tight=True,
+                    )
+                ],
+                spacing=8,
+                tight=True,
+            ),
+            ft.Column(
+                [
+                    one_line(shown or "–", 40, palette.ink, weight=ft.FontWeight.W_700),
+                    one_line(look.words("pips"), BODY, palette.faint),
+                ],
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                expand=True,
+            ),
+        ],
+        spacing=GAP,
+    )
+
+
+def _missing(look: Look, game: Game, hand: Hand, state: Ending, why: Refused) -> str:
+    """What is still to be said, or why it cannot be booked."""
+    words = look.words
+    for seat in hand.holders(hand.out):
+        known = state.known(hand).get(seat)
+        if known is None or (isinstance(known, tuple) and not state.is_told(hand, seat)):
+            more = hand.held(seat) - len(known or ()) if not isinstance(known, int) else 0
+            if seat in state.typing:
+                return words("Type the pips of {name}", name=game.players[seat])
+            if more > 0:
+                return words.n(
+                    "{count} more tile of {name}",
+                    "{count} more tiles of {name}",
+                    more,
+                    name=game.players[seat],
+                )
+    return words.refusal(why)
+
+
+def forgotten_draw(
+    look: Look, game: Game, hand: Hand, on_count: Callable[[int], None], on_cancel: Tap
+) -> ft.Control:
+    """Ask how many tiles the player who seems to be out drew before the last one."""
+    words = look.words
+    assert hand.out is not None
+    name = game.players[hand.out]
+
+    def count_button(count: int) -> ft.Control:
+        return touch(
+            words.n("{name} drew {count} tile", "{name} drew {count} tiles", count, name=name),
+            lambda: on_count(count),
+            ft.Container(
+                text(str(count), LARGE, look.palette.ink),
+                width=56,
+                height=52,
+                alignment=ft.Alignment.CENTER,
+                bgcolor=look.palette.paper,
+                border=ft.Border.all(1, look.palette.line),
+                border_radius=10,
+            ),
+            radius=10,
+        )
+
+    return panel(
+        look,
+        [
+            title(
+                look,
+                words("How many tiles did {name} draw?", name=name),
+                words("Drawn before the last tile and not entered; the hand then goes on."),
+            ),
+            ft.Row(
+                [count_button(count) for count in range(1, hand.drawable + 1)],
+                wrap=True,
+                spacing=8,
+                run_spacing=8,
+            ),
+            text_button(look, words("None: {name} is out", name=name), on_cancel),
+        ],
+    )

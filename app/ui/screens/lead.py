@@ -1,0 +1,112 @@
+"""Who leads: the lot on the table, or one drawn by the app (rules 2.1, 2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from app.ui.look import RADIUS, Look
+from app.ui.parts.button import main_button, side_button
+from app.ui.parts.face import face
+from app.ui.parts.mark import mark
+from app.ui.parts.panel import panel, title
+from app.ui.parts.text import BODY, LARGE, one_line
+from app.ui.parts.touch import Tap, touch
+from scoring.game import Game
+from scoring.lot import Lot
+
+
+def lead(
+    look: Look, game: Game, lot: Lot | None, on_lead: Callable[[int], None], on_draw: Tap
+) -> ft.Control:
+    """Ask who leads.
+
+    Args:
+        look: How to look.
+        game: Before a hand whose leader the lot decides.
+        lot: The lot the app has drawn, if any.
+        on_lead: This seat leads.
+        on_draw: Let the app draw.
+    """
+    words = look.words
+    if lot is not None:
+        return panel(look, _drawn(look, game, lot, on_lead, on_draw))
+    return panel(
+        look,
+        [
+            title(
+                look,
+                words("Who leads?"),
+                words("Draw for it at the table and tap who won, or let the app draw."),
+            ),
+            *(
+                touch(
+                    words("{name} leads", name=name),
+                    lambda seat=seat: on_lead(seat),  # type: ignore[misc]
+                    _player(look, game, seat),
+                    radius=RADIUS,
+                )
+                for seat, name in enumerate(game.players)
+            ),
+            side_button(look, words("Draw lots for us"), on_draw, ft.Icons.SHUFFLE),
+        ],
+    )
+
+
+def _player(look: Look, game: Game, seat: int) -> ft.Control:
+    side = game.rules.side_of(seat)
+    return ft.Container(
+        ft.Row(
+            [
+                mark(side, look.palette.players[side], 20),
+                one_line(game.players[seat], LARGE, look.palette.ink, expand=True),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.palette.faint),
+            ],
+            spacing=12,
+        ),
+        height=56,
+        padding=ft.Padding.symmetric(horizontal=14),
+        border=ft.Border.all(1, look.palette.line),
+        border_radius=RADIUS,
+        bgcolor=look.palette.paper,
+    )
+
+
+def _drawn(
+    look: Look, game: Game, lot: Lot, on_lead: Callable[[int], None], on_draw: Tap
+) -> list[ft.Control]:
+    words = look.words
+    name = game.players[lot.leader]
+    rows: list[ft.Control] = [
+        title(look, words("{name} leads", name=name), words("The heaviest tile leads."))
+    ]
+    for number, drawn in enumerate(lot.rounds):
+        if number:
+            rows.append(
+                one_line(words("A tie, drawn again:"), BODY, look.palette.faint)
+            )
+        rows.append(
+            ft.Row(
+                [
+                    ft.Column(
+                        [
+                            face(tile, 72),
+                            one_line(game.players[seat], BODY, look.palette.ink, width=76,
+                                     text_align=ft.TextAlign.CENTER),
+                            one_line(str(tile), BODY, look.palette.faint),
+                        ],
+                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                        spacing=4,
+                        tight=True,
+                    )
+                    for seat, tile in drawn.items()
+                ],
+                alignment=ft.MainAxisAlignment.SPACE_EVENLY,
+            )
+        )
+    rows.append(
+        main_button(look, words("{name} leads", name=name), lambda: on_lead(lot.leader))
+    )
+    rows.append(side_button(look, words("Draw again"), on_draw, ft.Icons.SHUFFLE))
+    return rows
