@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date
+from babel.lists import format_list
 from babel.numbers import format_decimal
 
 from scoring.errors import Refused
 from scoring.points import Points
+
+MINUS = "–"
+"""An en dash: the font that comes with the app has no minus sign."""
 
 DOMAIN = "allfives"
 CATALOGUES = Path(__file__).parent / "locale"
@@ -53,13 +58,17 @@ class Words:
         """A score as it stands on paper: ``62½``; anything but halves as a decimal."""
         whole, rest = divmod(abs(points), 1)
         if rest != 0.5:
-            return self.points(points).replace("-", "\N{MINUS SIGN}")
-        sign = "\N{MINUS SIGN}" if points < 0 else ""
+            return self.points(points).replace("-", MINUS)
+        sign = MINUS if points < 0 else ""
         return f"{sign}{int(whole) or ''}½"
 
     def gain(self, points: Points) -> str:
-        """Points won or lost, with their sign: ``+15``, ``−5``, ``0``."""
+        """Points won or lost, with their sign: ``+15``, ``–5``, ``0``."""
         return f"+{self.score(points)}" if points > 0 else self.score(points)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Names as they are listed in a sentence: ``Aino and Bruno``."""
+        return format_list(names, locale=self.locale)
 
     def day(self, when: date | datetime) -> str:
         """A day of play, as a calendar says it."""

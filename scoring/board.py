@@ -221,9 +221,7 @@ class Board:
 
     def _line_is_open(self, double: Tile, besides: End) -> bool:
         """Whether the double has an open line side other than ``besides``."""
-        return any(
-            end.tile == double and end.port.is_line and end != besides for end in self.ends
-        )
+        return any(end.tile == double and end.port.is_line and end != besides for end in self.ends)
 
 
 def _own_ends(tile: Tile, joined: int | None) -> tuple[End, ...]:

@@ -30,7 +30,7 @@ def check_ending(hand: Hand, end: End, players: Sequence[str]) -> None:
     for seat in end.left:
         if not 0 <= seat < hand.rules.seats:
             raise Refused("seat", "There is no such seat at this table.")
-    if out in end.left:
+    if out is not None and out in end.left:
         raise Refused("left", "{name} went out and has no tiles left.", name=players[out])
     for seat in hand.holders(out):
         if seat not in end.left:

@@ -99,7 +99,9 @@ class Game:
     def entries(self) -> tuple[Entry, ...]:
         """Everything entered, in order; a game is nothing more than this."""
         return tuple(
-            entry for hand in self.hands for entry in (Lead(hand.lead, hand.has_board), *hand.entries)
+            entry
+            for hand in self.hands
+            for entry in (Lead(hand.lead, hand.has_board), *hand.entries)
         )
 
     @property

@@ -19,6 +19,7 @@ def with_forgotten_draw(game: Game, count: int) -> Game:
     before = game.started_over().enter_all(entries[:at])
     hand = before.hand
     play = entries[at]
-    assert hand is not None and isinstance(play, Play)
+    assert hand is not None
+    assert isinstance(play, Play)
     draw = Draw(count, hand.seat_of(play))
     return before.enter_all((draw, *entries[at:]))

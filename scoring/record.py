@@ -62,7 +62,15 @@ class _Model(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class PlayEntry(_Model):
+class _Entry(_Model):
+    """Something entered."""
+
+    def entry(self) -> Entry:
+        """What it says; raises ``tile`` or ``seat`` for what the game has not."""
+        raise NotImplementedError
+
+
+class PlayEntry(_Entry):
     """A tile placed."""
 
     seat: _Whole = None
@@ -72,7 +80,6 @@ class PlayEntry(_Model):
     claim: StrictInt | None = None
 
     def entry(self) -> Entry:
-        """What it says; raises ``tile`` for a tile that is none."""
         return entries.Play(
             tile=Tile.parse(self.play),
             on=None if self.on is None else Tile.parse(self.on),
@@ -82,25 +89,23 @@ class PlayEntry(_Model):
         )
 
 
-class DrawEntry(_Model):
+class DrawEntry(_Entry):
     """Tiles drawn."""
 
     seat: _Whole = None
     draw: Annotated[StrictInt, Field(ge=1)]
 
     def entry(self) -> Entry:
-        """What it says."""
         return entries.Draw(self.draw, self.seat)
 
 
-class PassEntry(_Model):
+class PassEntry(_Entry):
     """A turn passed."""
 
     seat: _Whole = None
     pass_: Annotated[StrictBool, AfterValidator(_true), Field(alias="pass")]
 
     def entry(self) -> Entry:
-        """What it says."""
         return entries.Pass(self.seat)
 
 
@@ -112,29 +117,27 @@ class Adjustment(_Model):
     note: _Text = None
 
 
-class AdjustEntry(_Model):
+class AdjustEntry(_Entry):
     """A score corrected."""
 
     adjust: Adjustment
 
     def entry(self) -> Entry:
-        """What it says."""
         adjust = self.adjust
         return entries.Adjust(adjust.side, adjust.points, adjust.note)
 
 
-class ScoreEntry(_Model):
+class ScoreEntry(_Entry):
     """Points in a hand without tiles."""
 
     seat: StrictInt
     score: _Number
 
     def entry(self) -> Entry:
-        """What it says."""
         return entries.Score(self.seat, whole(self.score))
 
 
-_KINDS: dict[str, type[_Model]] = {
+_KINDS: dict[str, type[_Entry]] = {
     "play": PlayEntry,
     "draw": DrawEntry,
     "pass": PassEntry,
@@ -161,7 +164,7 @@ AnyEntry = Annotated[
 ]
 
 
-class HandEnd(_Model):
+class HandEnd(_Entry):
     """How a hand ended; ``left`` by seat, as JSON has it."""
 
     how: StrictStr
@@ -169,8 +172,9 @@ class HandEnd(_Model):
     out: _Whole = None
 
     def entry(self) -> Entry:
-        """What it says; raises ``seat`` or ``tile``."""
-        return entries.End(self.how, {_seat(key): _left(self.left[key]) for key in self.left}, self.out)
+        return entries.End(
+            self.how, {_seat(key): _left(self.left[key]) for key in self.left}, self.out
+        )
 
 
 def _seat(key: str) -> int:
@@ -304,17 +308,21 @@ class GameRecord(_Model):
         for index, hand in enumerate(self.hands):
             for at, step in _steps(hand):
                 try:
-                    game = game.enter(step.entry() if isinstance(step, _Model) else step)
+                    game = game.enter(step.entry() if isinstance(step, _Entry) else step)
                 except Refused as error:
                     raise error.at(index, at) from None
         return game
 
 
-_FIELDS = {
-    field.alias or name
-    for model in (*_KINDS.values(), Adjustment, HandEnd, HandRecord, RulesRecord, GameRecord)
-    for name, field in model.model_fields.items()
-}
+_MODELS: tuple[type[_Model], ...] = (
+    *_KINDS.values(),
+    Adjustment,
+    HandEnd,
+    HandRecord,
+    RulesRecord,
+    GameRecord,
+)
+_FIELDS = {field.alias or name for model in _MODELS for name, field in model.model_fields.items()}
 
 
 def _steps(hand: HandRecord) -> Iterator[tuple[int | None, Any]]:

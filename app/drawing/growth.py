@@ -26,14 +26,14 @@ _LEVELS = 14
 _TAIL = 5
 """How many tiles of an arm may be bent anew for one more."""
 
-_TIGHT = 4
+_TIGHT = 3
 """How many levels too many before tiles may touch that are not joined."""
 
 _PLANS = [
     (corner, flip, swap)
-    for corner in (None, (0.5, 0.5))
-    for flip in (False, True)
     for swap in (False, True)
+    for flip in (False, True)
+    for corner in (None, (0.5, 0.5))
 ]
 """How to lay everything anew: where the lower right corner stands, as a share of the space seen
 from the lead; arms turning the other way; the lead turned by a quarter."""
@@ -44,6 +44,7 @@ class Room:
 
     def __init__(self, width: float, height: float, longest: float) -> None:
         """Divide a space in logical pixels; ``longest`` is the longest a tile may be drawn."""
+        self.width, self.height = max(width, 1.0), max(height, 1.0)
         self.area = max(width, 1.0) * max(height, 1.0)
         self.heading = 0 if height > width * 1.15 else 1
         self.sizes: list[float] = []
@@ -83,7 +84,9 @@ def grow(space: Room, pieces: tuple[Piece, ...]) -> Lie:
 
 def _next(space: Room, pieces: tuple[Piece, ...], lie: Lie) -> Lie:
     """Lay one more piece, moving as few as possible."""
-    fair = max(lie.level, space.level(len(pieces)))
+    spinners = sum(len(piece.sides) > 2 for piece in pieces[1:])
+    # Each spinner but one counts as one more tile, for the sake of its branches.
+    fair = max(lie.level, space.level(len(pieces) + max(0, spinners - 1)))
     for level in range(lie.level, fair + 1):
         new = extend(pieces, lie, space.walls[level])
         if new:
@@ -96,14 +99,15 @@ def _next(space: Room, pieces: tuple[Piece, ...], lie: Lie) -> Lie:
     )
     if new:
         return new._replace(level=fair)
-    for level in range(fair, len(space.walls)):
+    # Two levels are searched well; after that there has to be an end to it.
+    for level in (fair, *range(fair + 1, len(space.walls) - 1, 2), len(space.walls) - 1):
         walls = space.walls[level]
         new = None
         if level > fair:
             new = extend(pieces, lie, walls) or _rebend(pieces, lie, walls)
-        new = new or _anew(space, pieces, lie, walls, 80)
+        new = new or _anew(space, pieces, lie, walls, 80, plans=8 if level <= fair + 1 else 4)
         if not new and level >= fair + _TIGHT:
-            new = _anew(space, pieces, lie, walls, 80, tight=True)
+            new = _anew(space, pieces, lie, walls, 80, plans=4, tight=True)
         if new:
             return new._replace(level=level)
     for budget in (1000, 10_000, 100_000, 1_000_000):
@@ -129,11 +133,18 @@ def _rebend(pieces: tuple[Piece, ...], lie: Lie, walls: Walls) -> Lie | None:
 
 
 def _anew(
-    space: Room, pieces: tuple[Piece, ...], lie: Lie, walls: Walls, budget: int, *, tight: bool = False
+    space: Room,
+    pieces: tuple[Piece, ...],
+    lie: Lie,
+    walls: Walls,
+    budget: int,
+    *,
+    plans: int = 8,
+    tight: bool = False,
 ) -> Lie | None:
     """Lay every piece, the way arms turn and the lead's heading as they are if possible."""
     order = range(1, len(pieces))
-    for share, flip, swap in _PLANS:
+    for share, flip, swap in _PLANS[:plans]:
         heading = 1 - lie.poses[0].heading if swap else lie.poses[0].heading
         base = led(pieces[0], heading, space.rows, left=lie.left != flip)
         corner = (int(walls[0] * share[0]), int(walls[1] * share[1])) if share else None

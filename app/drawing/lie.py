@@ -117,7 +117,7 @@ def extend(
     """
     at = len(lie.poses)
     on, turn, double, own = pieces[at]
-    kept = _marks(pieces, lie, free_sides(pieces)) if strict else 0
+    kept = marks(pieces, lie, free_sides(pieces)) if strict else 0
     for new in ways(pieces, lie, (on, turn), walls, double=double, kept=kept, loose=loose):
         if not strict or all(
             any(True for _ in ways(pieces, new, (at, side), walls, double=False, kept=kept))
@@ -127,7 +127,7 @@ def extend(
     return None
 
 
-def _marks(pieces: tuple[Piece, ...], lie: Lie, sides: Iterable[tuple[int, int]]) -> int:
+def marks(pieces: tuple[Piece, ...], lie: Lie, sides: Iterable[tuple[int, int]]) -> int:
     """The cells just outside the sides of pieces that lie: room for half a tile, or a mark."""
     found = 0
     for at, turn in sides:

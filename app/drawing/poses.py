@@ -128,7 +128,9 @@ def _way(double: bool, ahead: int, across: int, out: int, to: int) -> Way:
     )
 
 
-def _ways(host_double: bool, out: int, branch: bool, double: bool, left: bool, loose: bool) -> tuple[Way, ...]:
+def _ways(
+    host_double: bool, out: int, branch: bool, double: bool, left: bool, loose: bool
+) -> tuple[Way, ...]:
     reach = 1 if host_double and not branch else 2
     ways = [_way(double, reach + (1 if double else 2), 0, out, out)]
     if not double and (branch or loose or not host_double):

@@ -98,7 +98,12 @@ class Search:
         others = taken & ~feet[on]
         base = self.lie.origin + y0 * ROW + x0
         width, height = self.walls
-        least_x, least_y, most_x, most_y = right - width, bottom - height, left + width, top + height
+        least_x, least_y, most_x, most_y = (
+            right - width,
+            bottom - height,
+            left + width,
+            top + height,
+        )
         if self.corner:
             most_x, most_y = self.corner
             least_x, least_y = most_x - width, most_y - height

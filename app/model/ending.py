@@ -96,9 +96,7 @@ class Ending:
         tiles = self.tiles_of(hand, seat)
         tiles = tuple(t for t in tiles if t != tile) if tile in tiles else (*tiles, tile)
         complete = len(tiles) == hand.held(seat)
-        return replace(
-            self, left={**self.left, seat: tiles}, asked=None if complete else seat
-        )
+        return replace(self, left={**self.left, seat: tiles}, asked=None if complete else seat)
 
     def type_instead(self, seat: int, typing: bool) -> Ending:
         """Type a player's pips instead of naming tiles, or name tiles after all."""

@@ -110,9 +110,7 @@ class Session:
         """List older finished games too."""
         have = len(self.state.finished)
         more = self.store.listed(finished=True, most=PAGE + 1, skip=have)
-        self._set(
-            finished=(*self.state.finished, *more[:PAGE]), more_finished=len(more) > PAGE
-        )
+        self._set(finished=(*self.state.finished, *more[:PAGE]), more_finished=len(more) > PAGE)
 
     def _open_game(self, id: str) -> bool:
         kept = self.store.load(id)
@@ -321,9 +319,7 @@ class Session:
         if kept.game is not game:  # another window had been quicker
             self._show(kept, notice=self.state.notice)
             return
-        self._set(
-            **{"kept": kept, "chosen": None, "ending": Ending(), "notice": None, **changes}
-        )
+        self._set(**{"kept": kept, "chosen": None, "ending": Ending(), "notice": None, **changes})
 
     def _saved(self, kept: KeptGame) -> KeptGame:
         """Write a game to disk. Where that fails the game goes on, and the table is told."""
@@ -333,9 +329,7 @@ class Session:
             newest = self.store.load(kept.id)
             if isinstance(newest, KeptGame):
                 self._say(
-                    self.words(
-                        "This game went on in another window; here it is as it stands now."
-                    ),
+                    self.words("This game went on in another window; here it is as it stands now."),
                     is_trouble=True,
                 )
                 return newest

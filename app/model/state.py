@@ -6,7 +6,7 @@ what a person has begun and not yet entered.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Self
 
@@ -35,6 +35,7 @@ class Sheet(Enum):
     TALLY = "tally"
     MENU = "menu"
     FORGOTTEN_DRAW = "forgotten draw"
+    LEADER = "leader"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +106,12 @@ class State:
     route: str = "/"
     kept: KeptGame | None = None
     chosen: Tile | None = None
-    ending: Ending = Ending()
+    ending: Ending = field(default_factory=Ending)
     lot: Lot | None = None
     sheet: Sheet | None = None
     notice: Notice | None = None
     undone: tuple[Entry, ...] = ()
-    new_game: NewGame = NewGame()
+    new_game: NewGame = field(default_factory=NewGame)
     names: tuple[str, ...] = ()
     playing: tuple[KeptGame | Unreadable, ...] = ()
     finished: tuple[KeptGame | Unreadable, ...] = ()

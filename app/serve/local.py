@@ -64,9 +64,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
     await _answer(send, 403, plain, b"This page is served to this computer only.")
 
 
-async def _answer(
-    send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes
-) -> None:
+async def _answer(send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 

@@ -45,12 +45,16 @@ def index_page(name: str, description: str, light: str, dark: str) -> bytes:
         ("<html>", '<html lang="en">'),
         (
             '<meta charset="UTF-8">',
-            '<meta charset="UTF-8">\n  <meta name="viewport" content="width=device-width,'
-            f' initial-scale=1, viewport-fit=cover">\n  <meta name="theme-color" content="{light}">',
+            '<meta charset="UTF-8">\n  <meta name="viewport"'
+            ' content="width=device-width, initial-scale=1, viewport-fit=cover">\n'
+            f'  <meta name="theme-color" content="{light}">',
         ),
         ("background: #ffffff", f"background: {light}"),
         ("background: #222222", f"background: {dark}"),
-        ('<script src="flutter_bootstrap.js"', f'{_OWN_SCRIPTS_ONLY}<script src="flutter_bootstrap.js"'),
+        (
+            '<script src="flutter_bootstrap.js"',
+            f'{_OWN_SCRIPTS_ONLY}<script src="flutter_bootstrap.js"',
+        ),
     ):
         if old not in text:
             raise RuntimeError(f"Flet's page has changed: it lacks {old!r}")

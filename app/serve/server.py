@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -31,7 +32,9 @@ def build(main: Callable[[ft.Page], object], port: int, on_start: Callable[[], N
     index = index_page(
         "All Fives", "Keeps the score beside a real domino set.", "#f4ecdd", "#201c18"
     )
-    web = flet_fastapi.FastAPI(docs_url=None, redoc_url=None, openapi_url=None, on_startup=[on_start])
+    web = flet_fastapi.FastAPI(
+        docs_url=None, redoc_url=None, openapi_url=None, on_startup=[on_start]
+    )
     web.mount(
         "/", flet_fastapi.app(main, assets_dir=str(ASSETS), no_cdn=True, app_name="All Fives")
     )
@@ -65,10 +68,8 @@ def serve(main: Callable[[ft.Page], object], port: int | None, open_browser: boo
     config = uvicorn.Config(
         build(main, port, announce), log_level="warning", ws="websockets-sansio"
     )
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
-    except KeyboardInterrupt:
-        pass
     return 0
 
 

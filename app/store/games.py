@@ -203,11 +203,17 @@ class GameStore:
                 raise NotSaved(str(error)) from error
 
 
-def _kept(id: str, started: str, revision: int, record: str, draft: str | None) -> KeptGame | Unreadable:
+def _kept(
+    id: str, started: str, revision: int, record: str, draft: str | None
+) -> KeptGame | Unreadable:
     try:
         game = GameRecord.read(record).replay()
     except Refused as reason:
         return Unreadable(id, reason)
     return KeptGame(
-        id, datetime.fromisoformat(started), game, revision, None if draft is None else json.loads(draft)
+        id,
+        datetime.fromisoformat(started),
+        game,
+        revision,
+        None if draft is None else json.loads(draft),
     )

@@ -15,13 +15,8 @@ def mark(number: int, color: str, size: float = 16) -> ft.Control:
         color: ``#rrggbb``.
         size: Of its box, logical pixels.
     """
-    box = {"width": size, "height": size, "alignment": ft.Alignment.CENTER}
     if number == 0:
-        return ft.Container(**box, bgcolor=color, border_radius=size / 2)
-    if number == 1:
-        side = size * 0.9
-        square = ft.Container(width=side, height=side, bgcolor=color, border_radius=2)
-        return ft.Container(square, **box)
+        return ft.Container(width=size, height=size, bgcolor=color, border_radius=size / 2)
     if number == 2:
         arrow = ft.Icon(ft.Icons.PLAY_ARROW, size=size * 1.55, color=color)
         return ft.Stack(
@@ -30,8 +25,7 @@ def mark(number: int, color: str, size: float = 16) -> ft.Control:
             height=size,
             clip_behavior=ft.ClipBehavior.NONE,
         )
-    side = size * 0.74
-    diamond = ft.Container(
-        width=side, height=side, bgcolor=color, border_radius=1, rotate=math.pi / 4
-    )
-    return ft.Container(diamond, **box)
+    side = size * (0.9 if number == 1 else 0.74)
+    turn = 0 if number == 1 else math.pi / 4
+    square = ft.Container(width=side, height=side, bgcolor=color, border_radius=1.5, rotate=turn)
+    return ft.Container(square, width=size, height=size, alignment=ft.Alignment.CENTER)

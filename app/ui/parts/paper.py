@@ -8,8 +8,8 @@ import flet.canvas as cv
 from app.drawing.tally import height, strokes
 from app.ui.look import GAP, Look
 from app.ui.parts.mark import mark
-from app.ui.parts.text import LARGE, SCORE, one_line
 from app.ui.parts.strip import side_name
+from app.ui.parts.text import LARGE, SCORE, one_line
 from scoring.game import Game
 from scoring.points import Points
 from scoring.tally import Tally, as_shown
@@ -61,9 +61,7 @@ def side_tally(look: Look, game: Game, side: int, width: float, size: float) -> 
     name = side_name(game, side)
     return ft.MergeSemantics(
         ft.Semantics(
-            label=look.words(
-                "{name}: {score} points", name=name, score=look.words.points(shown)
-            ),
+            label=look.words("{name}: {score} points", name=name, score=look.words.points(shown)),
             content=ft.Semantics(
                 exclude_semantics=True,
                 content=ft.Column(

@@ -121,9 +121,7 @@ def _tile(
                 border=ft.Border.all(3, palette.accent) if standing is Standing.CHOSEN else None,
                 opacity={Standing.DOWN: 0.1, Standing.IDLE: 0.45}.get(standing, 1),
                 offset=ft.Offset(0, -0.06) if standing is Standing.CHOSEN else None,
-                shadow=ft.BoxShadow(
-                    blur_radius=5, color="#55000000", offset=ft.Offset(0, 2)
-                )
+                shadow=ft.BoxShadow(blur_radius=5, color="#55000000", offset=ft.Offset(0, 2))
                 if is_lifted
                 else None,
             ),

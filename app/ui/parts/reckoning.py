@@ -21,7 +21,8 @@ def reckoning(look: Look, game: Game) -> ft.Control:
         look: How to look.
         game: A game whose last hand is settled.
     """
-    assert game.hand is not None and game.hand.result is not None
+    assert game.hand is not None
+    assert game.hand.result is not None
     result = game.hand.result
     lines = [_sum(look, game, result, one) for one in result.reckonings]
     rows: list[ft.Control] = [text(line, BODY, look.palette.ink) for line in lines]
@@ -66,9 +67,7 @@ def _gain(look: Look, game: Game, result: Result, side: int) -> ft.Control:
                         mark(side, palette.players[side], 18),
                         one_line(name, LARGE, palette.ink, expand=True),
                         one_line(gain, LARGE, palette.ink, weight=ft.FontWeight.W_700),
-                        one_line(
-                            words("now {score}", score=after), BODY, palette.faint
-                        ),
+                        one_line(words("now {score}", score=after), BODY, palette.faint),
                     ],
                     spacing=8,
                 ),

@@ -27,9 +27,7 @@ def strip(look: Look, game: Game, on_tap: Tap) -> ft.Control:
         game: The game.
         on_tap: Opens the score sheet.
     """
-    return ft.Row(
-        [_card(look, game, side, on_tap) for side in range(len(game.scores))], spacing=8
-    )
+    return ft.Row([_card(look, game, side, on_tap) for side in range(len(game.scores))], spacing=8)
 
 
 def _turn(game: Game) -> int | None:
@@ -112,9 +110,7 @@ def _seat(look: Look, game: Game, seat: int, turn: int | None) -> ft.Control:
 def _spoken(look: Look, game: Game, side: int, turn: int | None) -> str:
     words = look.words
     score = as_shown(game.scores[side], game.rules.count_in_fives)
-    said = [
-        words("{name}: {score} points", name=side_name(game, side), score=words.points(score))
-    ]
+    said = [words("{name}: {score} points", name=side_name(game, side), score=words.points(score))]
     hand = game.hand
     if hand is not None and game.playing and hand.has_board:
         for seat in game.rules.sides[side]:

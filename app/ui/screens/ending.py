@@ -109,9 +109,7 @@ def _holder(
     elif state.is_told(hand, seat):
         told = words.n("{count} pip", "{count} pips", sum(tile.pips for tile in known or ()))
     else:
-        told = words(
-            "{named} of {held} tiles", named=len(known or ()), held=hand.held(seat)
-        )
+        told = words("{named} of {held} tiles", named=len(known or ()), held=hand.held(seat))
     return touch(
         words("{name}, {told}", name=name, told=told),
         lambda: on_edit(state.ask(seat)),
@@ -131,7 +129,9 @@ def _holder(
                 tight=True,
             ),
             bgcolor=palette.soft if is_asked else palette.paper,
-            border=ft.Border.all(2 if is_asked else 1, palette.accent if is_asked else palette.line),
+            border=ft.Border.all(
+                2 if is_asked else 1, palette.accent if is_asked else palette.line
+            ),
             border_radius=RADIUS,
             padding=ft.Padding.symmetric(horizontal=10, vertical=6),
             height=56,
@@ -163,9 +163,7 @@ def _asked(
             ft.Icons.DIALPAD,
         )
     )
-    body = (
-        _pad(look, state, seat, on_edit) if typing else _tiles(look, hand, state, seat, on_edit)
-    )
+    body = _pad(look, state, seat, on_edit) if typing else _tiles(look, hand, state, seat, on_edit)
     about = words("{name} holds", name=name)
     return ft.Column(
         [
@@ -237,10 +235,10 @@ def _pad(look: Look, state: Ending, seat: int, on_edit: Edit) -> ft.Control:
         [
             ft.Column(
                 [
-                    ft.Row([digit(number) for number in row], spacing=8, tight=True)
-                    for row in ((1, 2, 3), (4, 5, 6), (7, 8, 9))
-                ]
-                + [
+                    *(
+                        ft.Row([digit(number) for number in row], spacing=8, tight=True)
+                        for row in ((1, 2, 3), (4, 5, 6), (7, 8, 9))
+                    ),
                     ft.Row(
                         [
                             digit(0),
@@ -253,7 +251,7 @@ def _pad(look: Look, state: Ending, seat: int, on_edit: Edit) -> ft.Control:
                         ],
                         spacing=8,
                         tight=True,
-                    )
+                    ),
                 ],
                 spacing=8,
                 tight=True,

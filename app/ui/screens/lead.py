@@ -83,17 +83,20 @@ def _drawn(
     ]
     for number, drawn in enumerate(lot.rounds):
         if number:
-            rows.append(
-                one_line(words("A tie, drawn again:"), BODY, look.palette.faint)
-            )
+            rows.append(one_line(words("A tie, drawn again:"), BODY, look.palette.faint))
         rows.append(
             ft.Row(
                 [
                     ft.Column(
                         [
                             face(tile, 72),
-                            one_line(game.players[seat], BODY, look.palette.ink, width=76,
-                                     text_align=ft.TextAlign.CENTER),
+                            one_line(
+                                game.players[seat],
+                                BODY,
+                                look.palette.ink,
+                                width=76,
+                                text_align=ft.TextAlign.CENTER,
+                            ),
                             one_line(str(tile), BODY, look.palette.faint),
                         ],
                         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -105,8 +108,6 @@ def _drawn(
                 alignment=ft.MainAxisAlignment.SPACE_EVENLY,
             )
         )
-    rows.append(
-        main_button(look, words("{name} leads", name=name), lambda: on_lead(lot.leader))
-    )
+    rows.append(main_button(look, words("{name} leads", name=name), lambda: on_lead(lot.leader)))
     rows.append(side_button(look, words("Draw again"), on_draw, ft.Icons.SHUFFLE))
     return rows

@@ -1,0 +1,194 @@
+"""The layout as it lies on the table: tiles, open ends, and the places a chosen tile fits."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import flet as ft
+
+from app.drawing.layout import Laid, Layout, Spot, lay_out
+from app.ui.look import RADIUS, TARGET, Look
+from app.ui.parts.face import face
+from app.ui.parts.text import BODY, LARGE, one_line, text
+from app.ui.parts.touch import touch
+from scoring.board import Board, End
+from scoring.hand import Hand
+from scoring.tile import Tile
+
+MARK = 26
+"""The disc of an end that counts, logical pixels."""
+
+DOT = 16
+"""The ring of a merely open end."""
+
+_SLIDE = ft.Animation(200, ft.AnimationCurve.EASE_OUT)
+
+
+def felt(
+    look: Look,
+    hand: Hand | None,
+    chosen: Tile | None,
+    size: tuple[float, float],
+    on_place: Callable[[Tile, End], None],
+) -> ft.Control:
+    """The layout in a frame of wood.
+
+    Args:
+        look: How to look.
+        hand: The hand on the table, if any.
+        chosen: A tile that waits for its place.
+        size: Width and height there is, logical pixels.
+        on_place: Places the chosen tile at an end.
+    """
+    width, height = size
+    palette = look.palette
+    parts: list[ft.Control] = []
+    if hand is not None and hand.is_led:
+        parts = _layout(look, hand.board, chosen, size, on_place)
+    elif hand is not None and hand.has_board and hand.result is None:
+        words = look.words("Tap the tile that is led")
+        parts = [
+            ft.Container(
+                text(words, LARGE, palette.ink, text_align=ft.TextAlign.CENTER),
+                width=width,
+                height=height,
+                alignment=ft.Alignment.CENTER,
+                padding=20,
+            )
+        ]
+    return ft.Container(
+        ft.Stack(parts, width=width, height=height),
+        width=width,
+        height=height,
+        bgcolor=palette.table,
+        border=ft.Border.all(1, palette.table_edge),
+        border_radius=RADIUS,
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+        animate=_SLIDE,
+    )
+
+
+def _layout(
+    look: Look,
+    board: Board,
+    chosen: Tile | None,
+    size: tuple[float, float],
+    on_place: Callable[[Tile, End], None],
+) -> list[ft.Control]:
+    choices = () if chosen is None else board.choices(chosen)
+    longest = 84.0 if look.width < 700 else 104.0
+    drawn = lay_out(
+        board, *size, longest=longest, target=TARGET if choices else MARK, ends=choices or None
+    )
+    newest = board.placed[-1].tile
+    parts: list[ft.Control] = [
+        _tile(look, board, drawn, laid, laid.tile == newest) for laid in drawn.tiles
+    ]
+    if chosen is not None and choices:
+        parts += [_place(look, board, chosen, spot, on_place) for spot in drawn.spots]
+    else:
+        worth = dict(board.worth)
+        parts += [_end(look, spot, worth[spot.end]) for spot in drawn.spots]
+    return parts
+
+
+def _tile(look: Look, board: Board, drawn: Layout, laid: Laid, is_newest: bool) -> ft.Control:
+    palette = look.palette
+    length = drawn.length - 2
+    width = length / 2
+    is_spinner = board.is_spinner(laid.tile)
+    return ft.Container(
+        face(laid.tile, length),
+        key=f"tile {laid.tile}",
+        width=width,
+        height=length,
+        left=laid.x - width / 2,
+        top=laid.y - length / 2,
+        rotate=laid.turns * math.pi / 2,
+        border_radius=length * 0.09,
+        border=ft.Border.all(max(2.5, length * 0.05), palette.spinner) if is_spinner else None,
+        shadow=ft.BoxShadow(
+            blur_radius=10 if is_newest else 2,
+            spread_radius=1.5 if is_newest else 0,
+            color="#99000000" if is_newest else "#66000000",
+        ),
+        animate_position=_SLIDE,
+        animate=_SLIDE,
+    )
+
+
+def _end(look: Look, spot: Spot, worth: int | None) -> ft.Control:
+    """A filled number where an end counts, an empty dot where it is merely open (rule 4.4)."""
+    palette, words = look.palette, look.words
+    end = spot.end
+    if worth is None:
+        size: float = DOT
+        body = ft.Container(
+            width=DOT,
+            height=DOT,
+            border_radius=DOT / 2,
+            border=ft.Border.all(2.5, palette.mark),
+        )
+        name = words("End {tile}, {pips} fits, counts nothing", tile=end.tile, pips=end.value)
+    else:
+        size = MARK
+        body = ft.Container(
+            one_line(str(worth), BODY, palette.on_mark, weight=ft.FontWeight.W_700),
+            width=MARK,
+            height=MARK,
+            border_radius=MARK / 2,
+            bgcolor=palette.mark,
+            alignment=ft.Alignment.CENTER,
+        )
+        name = words(
+            "End {tile}, {pips} fits, counts {count}",
+            tile=end.tile,
+            pips=end.value,
+            count=worth,
+        )
+    return ft.Container(
+        ft.MergeSemantics(
+            ft.Semantics(label=name, content=ft.Semantics(exclude_semantics=True, content=body))
+        ),
+        key=f"end {end.tile} {end.port}",
+        left=spot.x - size / 2,
+        top=spot.y - size / 2,
+        animate_position=_SLIDE,
+    )
+
+
+def _place(
+    look: Look, board: Board, tile: Tile, spot: Spot, on_place: Callable[[Tile, End], None]
+) -> ft.Control:
+    """A place where the chosen tile fits, with the points it would make."""
+    palette, words = look.palette, look.words
+    end = spot.end
+    points = board.place(tile, end).points
+    name = words.n(
+        "On {tile}, {pips} pips, {count} point",
+        "On {tile}, {pips} pips, {count} points",
+        points,
+        tile=end.tile,
+        pips=end.value,
+    )
+    return touch(
+        name,
+        lambda: on_place(tile, end),
+        ft.Container(
+            one_line(words.gain(points), BODY, palette.on_accent, weight=ft.FontWeight.W_700),
+            width=TARGET,
+            height=TARGET,
+            border_radius=TARGET / 2,
+            bgcolor=palette.accent,
+            border=ft.Border.all(2.5, palette.card),
+            alignment=ft.Alignment.CENTER,
+            shadow=ft.BoxShadow(blur_radius=8, color="#88000000"),
+        ),
+        radius=TARGET / 2,
+        key=f"place {end.tile} {end.port}",
+        left=spot.x - TARGET / 2,
+        top=spot.y - TARGET / 2,
+        width=TARGET,
+        height=TARGET,
+    )

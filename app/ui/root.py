@@ -1,0 +1,103 @@
+"""The root of what is seen: watches the session, and shows the screen it is on."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.model.session import Session
+from app.model.state import State
+from app.ui.component import component
+from app.ui.look import GAP, Look
+from app.ui.palette import DAY, NIGHT
+from app.ui.parts.text import SMALL, text
+from app.ui.parts.touch import touch
+from app.ui.screens.home import home
+from app.ui.screens.new_game import new_game
+from app.ui.screens.table import table
+
+
+@component
+def Root(session: Session) -> list[ft.View]:
+    """The app, for one browser tab or one device."""
+    page = ft.context.page
+    state, set_state = ft.use_state(session.state)
+    size, set_size = ft.use_state((page.width or 390.0, page.height or 844.0))
+    dark, set_dark = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
+
+    def watch() -> None:
+        session.subscribe(set_state)
+        page.on_resize = lambda event: set_size((event.width, event.height))
+        page.on_platform_brightness_change = lambda event: set_dark(
+            page.platform_brightness == ft.Brightness.DARK
+        )
+        page.on_route_change = lambda event: _follow(session, event.route)
+        session.on_go(page.navigate)
+
+    ft.use_effect(watch, [])
+    look = Look(session.words, NIGHT if dark else DAY, *size, dark)
+    return [
+        ft.View(
+            route="/",
+            bgcolor=look.palette.paper,
+            padding=0,
+            controls=[ft.SafeArea(_screen(look, state, session), expand=True)],
+        )
+    ]
+
+
+def _follow(session: Session, route: str) -> None:
+    """The address changed: by the browser's own buttons, or because a tap led elsewhere."""
+    if route.partition("?")[0] != session.state.route:
+        session.open(route.partition("?")[0])
+
+
+def _screen(look: Look, state: State, session: Session) -> ft.Control:
+    if state.kept is not None:
+        return table(look, state, session)
+    page: ft.Control
+    if state.route == "/new":
+        page = new_game(
+            look,
+            state.new_game,
+            state.names,
+            session.set_up,
+            session.name_seat,
+            session.take_name,
+            session.swap_seats,
+            session.start,
+            lambda: session.go("/"),
+        )
+    else:
+        page = home(
+            look,
+            state,
+            lambda: session.go("/new"),
+            lambda id: session.go(f"/game/{id}"),
+            session.open_sample,
+            session.list_more,
+        )
+    parts: list[ft.Control] = [page]
+    if state.notice is not None:
+        parts.insert(0, _notice(look, state, session))
+    return ft.Container(
+        ft.Column(parts, expand=True, spacing=8),
+        padding=ft.Padding.symmetric(horizontal=GAP, vertical=8),
+        expand=True,
+    )
+
+
+def _notice(look: Look, state: State, session: Session) -> ft.Control:
+    assert state.notice is not None
+    palette = look.palette
+    is_trouble = state.notice.is_trouble
+    return touch(
+        state.notice.text,
+        session.dismiss_notice,
+        ft.Container(
+            text(state.notice.text, SMALL, palette.on_trouble if is_trouble else palette.ink),
+            bgcolor=palette.trouble if is_trouble else palette.soft,
+            border_radius=12,
+            padding=12,
+        ),
+        radius=12,
+    )

@@ -1,0 +1,71 @@
+"""The buttons at the foot of the table: draw, pass, undo, redo, menu."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.model.ending import Ending
+from app.model.session import Session
+from app.model.state import Sheet, State, Step, hand_of
+from app.ui.look import Look
+from app.ui.parts.button import icon_button, side_button
+from scoring.hand import Hand
+
+
+def actions(look: Look, state: State, session: Session, height: float) -> ft.Control:
+    """What can be done besides placing a tile.
+
+    Args:
+        look: How to look.
+        state: What is shown.
+        session: What taps do.
+        height: Of the row, logical pixels.
+    """
+    words = look.words
+    assert state.kept is not None
+    game = state.kept.game
+    parts: list[ft.Control] = []
+    if state.step is Step.PLAY:
+        parts += _turn(look, hand_of(game), session)
+    else:
+        parts.append(ft.Container(expand=True))
+    parts += [
+        icon_button(look, ft.Icons.UNDO, words("Undo"), session.undo if game.entries else None),
+        icon_button(look, ft.Icons.REDO, words("Redo"), session.redo if state.undone else None),
+        icon_button(look, ft.Icons.MORE_VERT, words("Menu"), lambda: session.show(Sheet.MENU)),
+    ]
+    return ft.Container(
+        ft.Row(parts, spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER), height=height
+    )
+
+
+def _turn(look: Look, hand: Hand, session: Session) -> list[ft.Control]:
+    """Draw and pass, as the boneyard allows (rules 5.1, 5.2)."""
+    words = look.words
+    if not hand.is_led:
+        return [ft.Container(expand=True)]
+    if hand.drawable:
+        return [
+            side_button(look, words("Draw"), lambda: session.draw(1), expand=2),
+            side_button(
+                look,
+                words("All {count}, pass", count=hand.drawable),
+                session.draw_all_and_pass,
+                name=words.n(
+                    "Drew the last tile and passed",
+                    "Drew all {count} and passed",
+                    hand.drawable,
+                ),
+                expand=3,
+            ),
+        ]
+    return [
+        side_button(look, words("Pass"), session.pass_turn, expand=2),
+        side_button(
+            look,
+            words("Blocked"),
+            lambda: session.fill_in(Ending(is_block=True)),
+            name=words("Blocked: nobody can play"),
+            expand=3,
+        ),
+    ]

@@ -1,0 +1,182 @@
+"""The table: scores, the layout as it lies, and what can be done next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from app.model.session import Session
+from app.model.state import Sheet, State, Step, hand_of
+from app.ui.look import GAP, Look
+from app.ui.parts.felt import felt
+from app.ui.parts.info import info
+from app.ui.parts.picker import Standing, picker, picker_size
+from app.ui.parts.strip import strip, strip_height
+from app.ui.screens.actions import actions
+from app.ui.screens.ending import ending, forgotten_draw
+from app.ui.screens.lead import lead
+from app.ui.screens.menu import menu
+from app.ui.screens.settled import settled
+from app.ui.screens.tally import score_sheet, tallies
+from app.ui.screens.won import won
+from scoring.game import Game
+from scoring.hand import Hand
+from scoring.tile import Tile
+
+INFO_HEIGHT = 44
+ACTIONS_HEIGHT = 56
+TALLY_WIDTH = 260
+_LEAST_FELT = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where the parts of the screen go, logical pixels.
+
+    Attributes:
+        felt: Width and height of the layout.
+        panel: Width and height of what stands below or beside it.
+        box: Width and height of a tile's box in the picker.
+    """
+
+    felt: tuple[float, float]
+    panel: tuple[float, float]
+    box: tuple[float, float]
+
+
+def room(look: Look, game: Game, step: Step) -> Room:
+    """Share the screen out."""
+    width, height = look.width - 2 * GAP, look.height - GAP
+    top = strip_height(look, game) + 8
+    if look.is_beside:
+        tally = TALLY_WIDTH + GAP if look.has_tallies else 0
+        high = height - ACTIONS_HEIGHT - GAP
+        box = picker_size(min(width * 0.42, 440), high)
+        side = box[0] * 7
+        return Room(
+            (width - side - GAP - tally, height - top - INFO_HEIGHT),
+            (side, height - ACTIONS_HEIGHT - GAP),
+            box,
+        )
+    rest = height - top - INFO_HEIGHT - ACTIONS_HEIGHT
+    box = picker_size(width, max(rest - _LEAST_FELT, 4 * 56))
+    below = box[1] * 4 if step is Step.PLAY else max(box[1] * 4, min(430.0, rest * 0.72))
+    return Room((width, rest - below), (width, below), box)
+
+
+def table(look: Look, state: State, session: Session) -> ft.Control:
+    """The whole screen of a game.
+
+    Args:
+        look: How to look.
+        state: What to show.
+        session: What taps do.
+    """
+    assert state.kept is not None
+    game = state.kept.game
+    step = state.step
+    space = room(look, game, step)
+    top = strip(look, game, lambda: session.show(Sheet.TALLY))
+    middle = felt(look, game.hand, state.chosen, space.felt, session.place)
+    line = info(look, state, INFO_HEIGHT, session.dismiss_notice)
+    below = _panel(look, state, session, step, space)
+    if step is not Step.PLAY:
+        below = ft.Column(
+            [below],
+            scroll=ft.ScrollMode.AUTO,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    low = ft.Container(below, width=space.panel[0], height=space.panel[1])
+    foot = actions(look, state, session, ACTIONS_HEIGHT)
+    if look.is_beside:
+        columns: list[ft.Control] = [
+            ft.Column([top, middle, line], spacing=8, expand=True),
+            ft.Column([low, foot], spacing=GAP, width=space.panel[0]),
+        ]
+        if look.has_tallies:
+            sheets = ft.Column(
+                tallies(look, game, TALLY_WIDTH),
+                width=TALLY_WIDTH,
+                spacing=GAP,
+                scroll=ft.ScrollMode.AUTO,
+            )
+            columns.insert(0, sheets)
+        body: ft.Control = ft.Row(
+            columns, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START, expand=True
+        )
+    else:
+        body = ft.Column([top, middle, line, low, foot], spacing=0, expand=True)
+        body.controls[0] = ft.Container(top, margin=ft.Margin.only(bottom=8))
+    covered = state.sheet in (Sheet.TALLY, Sheet.MENU)
+    page = ft.Container(body, padding=ft.Padding.only(left=GAP, right=GAP, top=GAP), expand=True)
+    if not covered:
+        return page
+    over = (
+        score_sheet(look, game, lambda: session.show(None))
+        if state.sheet is Sheet.TALLY
+        else menu(look, state, session)
+    )
+    return ft.Stack([ft.Semantics(exclude_semantics=True, content=page), over], expand=True)
+
+
+def _panel(look: Look, state: State, session: Session, step: Step, space: Room) -> ft.Control:
+    assert state.kept is not None
+    game = state.kept.game
+    if state.sheet is Sheet.LEADER or step is Step.LEAD:
+        return lead(look, game, state.lot, session.lead, session.draw_lots)
+    hand = hand_of(game)
+    if step is Step.PLAY:
+        return _picker(look, state, session, hand, space)
+    if state.sheet is Sheet.FORGOTTEN_DRAW and hand.out is not None:
+        return forgotten_draw(
+            look, game, hand, session.add_forgotten_draw, lambda: session.show(None)
+        )
+    if step is Step.SETTLE:
+        return ending(
+            look,
+            game,
+            hand,
+            state.ending,
+            session.fill_in,
+            session.book,
+            lambda: session.show(Sheet.FORGOTTEN_DRAW),
+        )
+    if step is Step.SETTLED:
+        return settled(
+            look,
+            game,
+            session.lead,
+            lambda: session.show(Sheet.LEADER),
+            lambda: session.show(Sheet.TALLY),
+        )
+    return won(
+        look,
+        game,
+        session.rematch,
+        lambda: session.show(Sheet.TALLY),
+        lambda: session.go("/"),
+    )
+
+
+def _picker(look: Look, state: State, session: Session, hand: Hand, space: Room) -> ft.Control:
+    words = look.words
+
+    def name(tile: Tile, standing: Standing) -> str:
+        if standing is Standing.DOWN:
+            return words("{tile}, on the table", tile=tile)
+        if standing is Standing.IDLE:
+            return words("{tile}, does not fit", tile=tile)
+        if standing is Standing.CHOSEN:
+            return words("{tile}, chosen", tile=tile)
+        return words("{tile}, fits", tile=tile) if hand.is_led else str(tile)
+
+    return picker(
+        look,
+        space.box,
+        hand.fitting,
+        hand.board.tiles,
+        state.chosen,
+        session.tap_tile,
+        name,
+    )

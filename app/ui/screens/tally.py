@@ -1,0 +1,117 @@
+"""The score sheet: the paper tally of every side, and what each hand brought."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.ui.look import GAP, RADIUS, Look
+from app.ui.parts.button import icon_button
+from app.ui.parts.mark import mark
+from app.ui.parts.paper import side_tally
+from app.ui.parts.text import BODY, SMALL, TITLE, heading, one_line
+from app.ui.parts.touch import Tap
+from scoring.game import Game
+from scoring.hand import Hand
+from scoring.points import Points
+from scoring.tally import as_shown
+
+FIGURE_SIZE = 62
+"""Of a figure of fifty, logical pixels."""
+
+
+def score_sheet(look: Look, game: Game, on_close: Tap) -> ft.Control:
+    """The whole sheet, over the table."""
+    palette, words = look.palette, look.words
+    width = look.measure
+    return ft.Container(
+        ft.Column(
+            [
+                ft.Row(
+                    [
+                        ft.Container(
+                            heading(words("Score sheet"), TITLE, palette.ink), expand=True
+                        ),
+                        icon_button(look, ft.Icons.CLOSE, words("Close"), on_close),
+                    ]
+                ),
+                ft.Column(
+                    [*tallies(look, game, width - 2 * GAP), hands(look, game)],
+                    spacing=GAP,
+                    scroll=ft.ScrollMode.AUTO,
+                    expand=True,
+                    width=width,
+                ),
+            ],
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            spacing=8,
+        ),
+        bgcolor=palette.paper,
+        padding=GAP,
+        expand=True,
+    )
+
+
+def tallies(look: Look, game: Game, width: float) -> list[ft.Control]:
+    """One sheet of paper for each side."""
+    return [
+        ft.Container(
+            side_tally(look, game, side, width - 2 * GAP, FIGURE_SIZE),
+            bgcolor=look.palette.card,
+            border=ft.Border.all(1, look.palette.line),
+            border_radius=RADIUS,
+            padding=GAP,
+        )
+        for side in range(len(game.scores))
+    ]
+
+
+def hands(look: Look, game: Game) -> ft.Control:
+    """A table: hand by hand what each side gained, and the scores after it."""
+    palette, words = look.palette, look.words
+    sides = range(len(game.scores))
+    head = ft.Row(
+        [
+            ft.Container(one_line(words("Hand"), SMALL, palette.faint), width=56),
+            *(
+                ft.Container(
+                    mark(side, palette.players[side], 16),
+                    expand=True,
+                    alignment=ft.Alignment.CENTER_RIGHT,
+                )
+                for side in sides
+            ),
+        ]
+    )
+    rows = [_hand(look, game, number, hand) for number, hand in enumerate(game.hands, 1)]
+    return ft.Column([head, *rows], spacing=6)
+
+
+def _hand(look: Look, game: Game, number: int, hand: Hand) -> ft.Control:
+    palette, words = look.palette, look.words
+    after = _scores_after(game, number - 1)
+    cells: list[ft.Control] = []
+    for side, score in enumerate(after):
+        gain = words.gain(_shown(game, score - hand.opening[side]))
+        cells.append(
+            ft.Container(
+                ft.Row(
+                    [
+                        one_line(gain, SMALL, palette.faint),
+                        one_line(words.score(_shown(game, score)), BODY, palette.ink),
+                    ],
+                    alignment=ft.MainAxisAlignment.END,
+                    spacing=8,
+                ),
+                expand=True,
+            )
+        )
+    return ft.Row([ft.Container(one_line(str(number), BODY, palette.ink), width=56), *cells])
+
+
+def _scores_after(game: Game, index: int) -> tuple[Points, ...]:
+    """The scores when a hand was over, or as they are now."""
+    return game.hands[index + 1].opening if index + 1 < len(game.hands) else game.scores
+
+
+def _shown(game: Game, points: Points) -> Points:
+    return as_shown(points, game.rules.count_in_fives)
