@@ -13,7 +13,7 @@ from typing import NamedTuple
 _DOT = 24.0
 """The side of what is drawn in its middle, at least."""
 
-_STEP = 8
+_STEP = 12
 _OFFSETS = sorted(
     (
         (hypot(x, y), float(x), float(y))
@@ -35,14 +35,6 @@ class Box(NamedTuple):
     def around(cls, x: float, y: float, width: float, height: float) -> Box:
         """The rectangle of this size with its middle there."""
         return cls(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-
-    def common(self, other: Box) -> float:
-        """The area of the overlap."""
-        wide = min(self.right, other.right) - max(self.left, other.left)
-        if wide <= 0:
-            return 0.0
-        high = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return wide * high if high > 0 else 0.0
 
 
 class Wish(NamedTuple):
@@ -81,10 +73,13 @@ def _spot(
     height: float,
     target: float,
 ) -> tuple[float, float] | None:
+    half, dot = target / 2, _DOT / 2
+    far = half + 96
+    # The space that the middle must keep clear of, tile by tile.
     near = [
-        (box, at == wish.host)
+        (*box, 0.5 / target if at == wish.host else 2 / target)
         for at, box in enumerate(tiles)
-        if box.left - 130 < wish.x < box.right + 130 and box.top - 130 < wish.y < box.bottom + 130
+        if box.left - far < wish.x < box.right + far and box.top - far < wish.y < box.bottom + far
     ]
     around = [(x, y) for x, y in taken if abs(x - wish.x) < 250 and abs(y - wish.y) < 250]
     best, least = None, float("inf")
@@ -95,11 +90,17 @@ def _spot(
         if any(abs(x - i) < target and abs(y - j) < target for i, j in around):
             continue
         cost = hypot(x - wish.x, y - wish.y)
-        square, dot = Box.around(x, y, target, target), Box.around(x, y, _DOT, _DOT)
-        for box, own in near:
-            area = square.common(box)
-            if area:
-                cost += area / target * (0.5 if own else 2) + dot.common(box) / _DOT * 2
+        for left, top, right, bottom, weight in near:
+            if cost >= least:
+                break
+            wide = min(right, x + half) - max(left, x - half)
+            high = min(bottom, y + half) - max(top, y - half)
+            if wide > 0 and high > 0:
+                cost += wide * high * weight
+                wide = min(right, x + dot) - max(left, x - dot)
+                high = min(bottom, y + dot) - max(top, y - dot)
+                if wide > 0 and high > 0:
+                    cost += wide * high * 2 / _DOT
         if cost < least:
             best, least = (x, y), cost
     return best

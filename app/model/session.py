@@ -319,7 +319,16 @@ class Session:
         if kept.game is not game:  # another window had been quicker
             self._show(kept, notice=self.state.notice)
             return
-        self._set(**{"kept": kept, "chosen": None, "ending": Ending(), "notice": None, **changes})
+        self._set(
+            **{
+                "kept": kept,
+                "chosen": None,
+                "sheet": None,
+                "ending": Ending(),
+                "notice": None,
+                **changes,
+            }
+        )
 
     def _saved(self, kept: KeptGame) -> KeptGame:
         """Write a game to disk. Where that fails the game goes on, and the table is told."""

@@ -51,6 +51,17 @@ TAPPABLE = ("button", "checkbox", "radio", "switch", "tab", "link", "menuitem", 
 _ENGINE = (Path(__file__).parent / "named.js").read_text("utf-8")
 _TREE = f"() => JSON.stringify(({_ENGINE}).tree(document))"  # as text: many times quicker
 
+# Flutter paints in a worker, seconds late on a slow machine; here it hands a picture to the page.
+_NOTE_PAINTED = """
+  const context = ImageBitmapRenderingContext.prototype;
+  const transfer = context.transferFromImageBitmap;
+  context.transferFromImageBitmap = function (picture) {
+    if (picture) window.paintedHeight = picture.height;
+    return transfer.call(this, picture);
+  };
+"""
+_PAINTED = "() => Math.abs(window.paintedHeight - innerHeight * devicePixelRatio) < 1"
+
 
 def launch(playwright: Playwright, executable: str | None) -> Browser:
     """A Chromium whose pages a `Screen` can read; once for each Playwright."""
@@ -81,7 +92,7 @@ class Screen:
         url: Where the app is served, without a path.
         size: Width and height in logical pixels.
         touch: Tap with a finger instead of a mouse.
-        options: For Playwright's `new_context`: `locale`, `color_scheme`, `device_scale_factor`, ...
+        options: For Playwright's `new_context`: `locale`, `color_scheme`, ...
     """
 
     def __init__(
@@ -100,10 +111,12 @@ class Screen:
         self._forgiven = False
         self._messages: dict[WebSocket, int] = {}
         width, height = size
+        options = {"reduced_motion": "reduce"} | options  # a third quicker
         self._context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=touch, **options
         )
         self._context.set_default_timeout(PATIENCE * 1000)
+        self._context.add_init_script(_NOTE_PAINTED)
         self._context.on("request", self._note_request)
         self.page: Page = self._context.new_page()
         self.page.on("websocket", self._note_socket)
@@ -183,7 +196,9 @@ class Screen:
         """Wait until nothing has that name."""
         self.wait_until(lambda screen: not screen.has(name), f"{_said(name)} did not go")
 
-    def wait_until(self, holds: Callable[[Screen], bool], trouble: str = "it did not happen") -> None:
+    def wait_until(
+        self, holds: Callable[[Screen], bool], trouble: str = "it did not happen"
+    ) -> None:
         """Wait until something holds of the screen."""
         self._until(lambda: holds(self), trouble)
 
@@ -220,15 +235,21 @@ class Screen:
     def picture(self, path: Path | None = None) -> bytes:
         """A picture of the screen, once nothing moves any more.
 
-        The names change before the pixels do, so it is taken until two in a row are alike.
+        The names change well before the pixels do. So the page is made a little higher and put
+        back: the first picture painted at its old height again is younger than all that was named.
         """
         self.page.mouse.move(0, 0)
+        size = self.page.viewport_size
+        assert size
+        for more in (2, 0):
+            self.page.set_viewport_size({**size, "height": size["height"] + more})
+            self.page.wait_for_function(_PAINTED)
         last = b""
         deadline = time.monotonic() + PATIENCE
         while (shot := self.page.screenshot()) != last:
             assert time.monotonic() < deadline, "the picture never comes to rest"
             last = shot
-            self.page.wait_for_timeout(100)  # longer than a frame on a slow machine
+            self.page.wait_for_timeout(200)  # some frames, for what is still gliding
         if path:
             path.write_bytes(shot)
         return shot
@@ -248,9 +269,7 @@ class Screen:
             ),
             "the page did not find its server again",
         )
-        self._until(
-            lambda: self.nodes() and not self.has("Working..."), "the page stayed empty"
-        )
+        self._until(lambda: self.nodes() and not self.has("Working..."), "the page stayed empty")
         self._forgiven = False
 
     def __str__(self) -> str:
