@@ -11,7 +11,7 @@ COMPILE := $(PY) -m uv pip compile --quiet --upgrade --universal --generate-hash
 # The first of these that is 3.11 or newer makes .venv; `make PYTHON=...` puts one before them.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11
 
-.PHONY: help run test lint format coverage screenshots chromium lock clean
+.PHONY: help run test lint format coverage screenshots messages chromium lock clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
@@ -37,6 +37,12 @@ coverage: $(VENV)/test.done chromium ## which lines the tests run
 
 screenshots: $(VENV)/test.done chromium ## retake the pictures of the README
 	$(PY) -m tests.screenshots
+
+messages: $(VENV)/run.done ## list every text for the translators
+	$(VENV)/bin/pybabel --quiet extract --no-default-keywords --no-location --sort-output \
+	  --keyword words --keyword n:1,2 --keyword Refused:2 --project "All Fives" \
+	  --copyright-holder "All Fives scorekeeper contributors" \
+	  --output app/locale/allfives.pot app scoring
 
 lock: $(VENV)/made.done ## write requirements/*.lock anew from pyproject.toml
 	$(PIP) $(UV)

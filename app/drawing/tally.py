@@ -20,6 +20,10 @@ _CENTRES = {
 """Centre and reach of each x, as shares of the figure's box."""
 
 
+_PITCH = 1.14
+"""From one figure to the next, in figures."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stroke:
     """One pencil stroke: a slight curve.
@@ -54,12 +58,17 @@ def strokes(tally: Tally, width: float, size: float) -> tuple[Stroke, ...]:
 
 def per_row(width: float, size: float) -> int:
     """How many figures stand in a row."""
-    return max(1, int(width // size))
+    return max(1, int((width + size * (_PITCH - 1)) // (size * _PITCH)))
+
+
+def breadth(tally: Tally, width: float, size: float) -> float:
+    """How much of the room for a row the figures take up, logical pixels."""
+    return min(len(tally.figures), per_row(width, size)) * size * _PITCH
 
 
 def height(tally: Tally, width: float, size: float) -> float:
     """How high all rows are together, at least one, logical pixels."""
-    return max(1, math.ceil(len(tally.figures) / per_row(width, size))) * size
+    return max(1, math.ceil(len(tally.figures) / per_row(width, size))) * size * _PITCH
 
 
 def _stroke(number: int, column: int, row: int, size: float) -> Stroke:
@@ -69,7 +78,7 @@ def _stroke(number: int, column: int, row: int, size: float) -> Stroke:
     wobble = [_wobble(number, which) * 0.022 for which in range(6)]
 
     def at(across: float, down: float, dx: float, dy: float) -> tuple[float, float]:
-        return (column + across + dx) * size, (row + down + dy) * size
+        return (column * _PITCH + across + dx) * size, (row * _PITCH + down + dy) * size
 
     first, last = (y + reach, y - reach) if rising else (y - reach, y + reach)
     return Stroke(

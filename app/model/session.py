@@ -7,12 +7,14 @@ only then is the new state shown. No rule is decided here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from app.model.ending import Ending
-from app.model.state import NewGame, Notice, Sheet, State, Step, hand_of, step_of
+from app.model.new_game import NewGame
+from app.model.state import Notice, Sheet, State, Step, hand_of, step_of
 from app.store.file import Trouble
 from app.store.games import ChangedElsewhere, GameStore, KeptGame, NotSaved, Unreadable
 from app.words import Words
@@ -51,8 +53,9 @@ class Session:
         self._listeners: list[Callable[[State], None]] = []
         self._on_go: Callable[[str], None] = lambda route: None
         self.state = State(new_game=NewGame.from_json(store.setting("new_game")))
-        if store.set_aside is not None:
-            self._say(self._set_aside_sentence(), is_trouble=True)
+        trouble = self._store_trouble()
+        if trouble is not None:
+            self._say(trouble, is_trouble=True)
 
     # Watching.
 
@@ -138,46 +141,28 @@ class Session:
 
     # A new game.
 
-    def set_up(self, **changes: Any) -> None:
+    def set_up(self, new_game: NewGame) -> None:
         """Change the game being set up; kept, so that it survives a closed tab."""
-        new_game = replace(self.state.new_game, **changes)
         self._keep_setting("new_game", new_game.to_json())
         self._set(new_game=new_game)
 
+    def name_of(self, seat: int) -> str:
+        """The name of a seat in the game being set up."""
+        return self.state.new_game.names[seat]
+
     def name_seat(self, seat: int, name: str) -> None:
-        """Give a seat its name."""
-        names = list(self.state.new_game.names)
-        names[seat] = name
-        self.set_up(names=tuple(names))
-
-    def take_name(self, name: str) -> None:
-        """Put a remembered name on the first seat without one; on the last if all have one."""
-        new_game = self.state.new_game
-        seats = range(new_game.count)
-        self.name_seat(
-            next((seat for seat in seats if not new_game.names[seat].strip()), seats[-1]), name
-        )
-
-    def swap_seats(self, one: int, other: int) -> None:
-        """Let two players change places."""
-        names = list(self.state.new_game.names)
-        names[one], names[other] = names[other], names[one]
-        self.set_up(names=tuple(names))
+        """A name is typed for a seat."""
+        self.set_up(self.state.new_game.named(seat, name))
 
     def start(self) -> None:
         """Start the game that was set up."""
         new_game = self.state.new_game
-        names = [
-            name.strip() or self.words("Player {number}", number=seat + 1)
-            for seat, name in enumerate(new_game.names[: new_game.count])
-        ]
         try:
-            game = Game.between(names, new_game.preset, target=new_game.target)
+            game = new_game.game(lambda seat: self.words("Player {number}", number=seat + 1))
         except Refused as error:
             self._say(self.words.refusal(error))
             return
-        given = [name for name in new_game.names[: new_game.count] if name.strip()]
-        self._begin(game, given)
+        self._begin(game, new_game.given)
 
     def rematch(self) -> None:
         """The same players and rules once more."""
@@ -190,10 +175,8 @@ class Session:
         self._begin(record.replay(), ())
 
     def _begin(self, game: Game, names: Iterable[str]) -> None:
-        try:
+        with suppress(NotSaved):  # saving the game says so
             self.store.remember_names(tuple(names))
-        except NotSaved:
-            pass  # saving the game says so
         self._show(self._saved(KeptGame.new(game)))
         self._on_go(self.state.route)
 
@@ -359,13 +342,27 @@ class Session:
         except NotSaved:
             self._set(unsaved=True)
 
-    def _set_aside_sentence(self) -> str:
-        assert self.store.set_aside is not None
-        name = self.store.set_aside.path.name
-        if self.store.set_aside.trouble is Trouble.NEWER:
+    def _store_trouble(self) -> str | None:
+        """What is wrong with the file the games are kept in, if anything."""
+        if not self.store.lasts:
+            return self.words(
+                "Games cannot be kept on this device just now. You can play, but a game is gone"
+                " when the app is closed."
+            )
+        aside = self.store.set_aside
+        if aside is None:
+            return None
+        name = aside.path.name
+        if aside.trouble is Trouble.NEWER:
             return self.words(
                 "Your games were kept by a newer version of this app. The file is safe as"
                 " “{name}”; install the newer version to open it.",
+                name=name,
+            )
+        if aside.trouble is Trouble.FOREIGN:
+            return self.words(
+                "The file in the place of your games is not from this app. It was set aside as"
+                " “{name}”, and a new one was begun.",
                 name=name,
             )
         return self.words(

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Self
 
 from app.model.ending import Ending
+from app.model.new_game import NewGame
 from app.store.games import KeptGame, Unreadable
 from scoring.entry import Entry
 from scoring.game import Game
@@ -45,41 +45,6 @@ class Notice:
     text: str
     number: int
     is_trouble: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class NewGame:
-    """A new game being set up.
-
-    Attributes:
-        count: How many play.
-        names: Names by seat, for up to four; an empty one is filled in when the game starts.
-        preset: The rule preset.
-        target: The points that win; None for what is usual for so many players.
-    """
-
-    count: int = 2
-    names: tuple[str, str, str, str] = ("", "", "", "")
-    preset: str = "pagat"
-    target: int | None = None
-
-    def to_json(self) -> dict[str, Any]:
-        """As a setting to keep."""
-        return {
-            "count": self.count,
-            "names": list(self.names),
-            "preset": self.preset,
-            "target": self.target,
-        }
-
-    @classmethod
-    def from_json(cls, value: Any) -> Self:
-        """From a setting; a fresh one where there is none or it makes no sense."""
-        try:
-            one, two, three, four = map(str, value["names"])
-            return cls(value["count"], (one, two, three, four), value["preset"], value["target"])
-        except (TypeError, KeyError, ValueError):
-            return cls()
 
 
 @dataclass(frozen=True, slots=True)

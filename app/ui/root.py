@@ -61,9 +61,8 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
             state.new_game,
             state.names,
             session.set_up,
+            session.name_of,
             session.name_seat,
-            session.take_name,
-            session.swap_seats,
             session.start,
             lambda: session.go("/"),
         )

@@ -160,8 +160,14 @@ class Screen:
     # ---- reading
 
     def nodes(self) -> list[Node]:
-        """Everything that has a name, in reading order."""
-        return [Node(**node) for node in json.loads(self.page.evaluate(_TREE))]
+        """Everything that has a name, in reading order.
+
+        Without the words that a button shows while a mouse is over it: they only repeat its name,
+        and come and go by themselves.
+        """
+        nodes = [Node(**node) for node in json.loads(self.page.evaluate(_TREE))]
+        tappable = {node.name for node in nodes if node.role in TAPPABLE}
+        return [node for node in nodes if node.role != "text" or node.name not in tappable]
 
     def texts(self, role: str | None = None) -> list[str]:
         """The names of everything, or of one kind, in reading order."""
@@ -269,7 +275,7 @@ class Screen:
             ),
             "the page did not find its server again",
         )
-        self._until(lambda: self.nodes() and not self.has("Working..."), "the page stayed empty")
+        self._until(self._is_drawn, "the page stayed empty")
         self._forgiven = False
 
     def __str__(self) -> str:
@@ -288,7 +294,12 @@ class Screen:
         placeholder = self.page.locator("flt-semantics-placeholder")
         placeholder.wait_for(state="attached")
         placeholder.dispatch_event("click")
-        self._until(lambda: len(self.nodes()) > 0, "nothing was drawn")
+        self._until(self._is_drawn, "nothing was drawn")
+
+    def _is_drawn(self) -> bool:
+        """Whether the app shows something: Flet's client says "Working..." until it does."""
+        names = self.texts()
+        return bool(names) and "Working..." not in names
 
     def _target(self, name: Name, roles: Sequence[str]) -> Locator:
         sought: dict[str, Any] = {"roles": roles, "enabled": True}

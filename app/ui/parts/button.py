@@ -41,6 +41,7 @@ def side_button(
     tap: Tap | None,
     icon: ft.IconData | None = None,
     name: str | None = None,
+    size: float = BODY,
     **place: Any,
 ) -> ft.Control:
     """Something else that can be done: outlined.
@@ -51,17 +52,14 @@ def side_button(
         tap: What it does.
         icon: A picture before the label.
         name: Its accessible name where the label alone would not do.
+        size: Of the label.
         **place: Where it stands.
     """
     palette = look.palette
     color = palette.ink if tap else palette.faint
-    parts: list[ft.Control] = [
-        ft.Container(
-            one_line(label, BODY, color, weight=ft.FontWeight.W_500), expand=icon is not None
-        )
-    ]
+    parts: list[ft.Control] = [one_line(label, size, color)]
     if icon is not None:
-        parts = [ft.Icon(icon, color=color, size=20), one_line(label, BODY, color)]
+        parts.insert(0, ft.Icon(icon, color=color, size=20))
     return touch(
         name or label,
         tap,
@@ -71,7 +69,7 @@ def side_button(
             border=ft.Border.all(1, palette.line),
             border_radius=TARGET,
             height=TARGET,
-            padding=ft.Padding.symmetric(horizontal=12),
+            padding=ft.Padding.symmetric(horizontal=8),
             opacity=1 if tap else 0.5,
         ),
         radius=TARGET,

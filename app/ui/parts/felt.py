@@ -107,7 +107,12 @@ def _tile(look: Look, board: Board, drawn: Layout, laid: Laid, is_newest: bool) 
         top=laid.y - length / 2,
         rotate=laid.turns * math.pi / 2,
         border_radius=length * 0.09,
-        border=ft.Border.all(max(2.5, length * 0.05), palette.spinner) if is_spinner else None,
+        foreground_decoration=ft.BoxDecoration(
+            border=ft.Border.all(max(2.5, length * 0.05), palette.spinner),
+            border_radius=length * 0.09,
+        )
+        if is_spinner
+        else None,
         shadow=ft.BoxShadow(
             blur_radius=10 if is_newest else 2,
             spread_radius=1.5 if is_newest else 0,

@@ -10,19 +10,36 @@ from app.ui.look import GAP, RADIUS, Look
 from app.ui.parts.text import BODY, TITLE, heading, text
 
 
-def panel(look: Look, controls: Sequence[ft.Control], scroll: bool = True) -> ft.Control:
-    """A sheet with its contents in a column."""
+def panel(look: Look, body: Sequence[ft.Control], foot: Sequence[ft.Control] = ()) -> ft.Control:
+    """A sheet as high as its contents, or as there is room.
+
+    Args:
+        look: How to look.
+        body: What is on it, from above; scrolls where it does not fit.
+        foot: What stays in sight below it.
+    """
     return ft.Container(
         ft.Column(
-            list(controls),
+            [
+                ft.Column(
+                    list(body),
+                    spacing=GAP,
+                    scroll=ft.ScrollMode.AUTO,
+                    tight=True,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                    expand=True,
+                    expand_loose=True,
+                ),
+                *foot,
+            ],
             spacing=GAP,
-            scroll=ft.ScrollMode.AUTO if scroll else None,
+            tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         bgcolor=look.palette.card,
         border=ft.Border.all(1, look.palette.line),
         border_radius=RADIUS,
-        padding=GAP + 4,
+        padding=GAP if look.is_low else GAP + 4,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 import flet.canvas as cv
 
-from app.drawing.tally import height, strokes
+from app.drawing.tally import breadth, height, strokes
 from app.ui.look import GAP, Look
 from app.ui.parts.mark import mark
 from app.ui.parts.strip import side_name
@@ -40,7 +40,7 @@ def pencil(color: str, tally: Tally, width: float, size: float) -> ft.Control:
             )
             for stroke in strokes(tally, width, size)
         ],
-        width=width,
+        width=breadth(tally, width, size),
         height=height(tally, width, size),
     )
 

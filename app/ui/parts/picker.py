@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from enum import Enum
 
 import flet as ft
@@ -25,6 +26,10 @@ ROWS: tuple[tuple[Tile, ...], ...] = tuple(
 """The 28 tiles in four rows of seven, grouped by their higher half."""
 
 
+_MOST = 84.0
+"""No box is wider than this, logical pixels."""
+
+
 class Standing(Enum):
     """How a tile of the picker stands."""
 
@@ -34,19 +39,45 @@ class Standing(Enum):
     CHOSEN = "chosen"
 
 
-def picker_size(width: float, most_height: float) -> tuple[float, float]:
-    """The size of a tile's box: seven across ``width``, four within ``most_height``.
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """How the tiles are arranged: in four rows of seven, or in seven rows of four.
 
-    Returns:
-        Width and height of one box, logical pixels.
+    Attributes:
+        rows: The tiles, row by row.
+        box: Width and height of one tile's box, logical pixels.
     """
-    box = min(width / 7, 76.0)
-    return box, min(box * 1.62, most_height / 4)
+
+    rows: tuple[tuple[Tile, ...], ...]
+    box: tuple[float, float]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of all of it, logical pixels."""
+        return self.box[0] * len(self.rows[0]), self.box[1] * len(self.rows)
+
+    @property
+    def length(self) -> float:
+        """The long side of a tile in its box, logical pixels."""
+        return min(self.box[1] - 8, (self.box[0] - 6) * 2)
+
+
+def grid(width: float, height: float) -> Grid:
+    """The arrangement with the largest tiles in this room."""
+    return max(
+        (_grid(ROWS, width, height), _grid(tuple(zip(*ROWS, strict=True)), width, height)),
+        key=lambda one: one.length,
+    )
+
+
+def _grid(rows: tuple[tuple[Tile, ...], ...], width: float, height: float) -> Grid:
+    across = min(width / len(rows[0]), _MOST)
+    return Grid(rows, (across, min(across * 1.62, height / len(rows))))
 
 
 def picker(
     look: Look,
-    box: tuple[float, float],
+    tiles: Grid,
     fitting: Collection[Tile],
     down: Collection[Tile],
     chosen: Tile | None,
@@ -57,7 +88,7 @@ def picker(
 
     Args:
         look: How to look.
-        box: Width and height of a tile's box, logical pixels.
+        tiles: How they are arranged.
         fitting: The tiles that can be placed now.
         down: The tiles on the table.
         chosen: The tile that was tapped and waits for its place.
@@ -78,7 +109,8 @@ def picker(
                 [
                     ft.memo(_tile)(
                         look.palette,
-                        box,
+                        tiles.box,
+                        tiles.length,
                         tile,
                         standing(tile),
                         names(tile, standing(tile)),
@@ -90,7 +122,7 @@ def picker(
                 spacing=0,
                 tight=True,
             )
-            for row in ROWS
+            for row in tiles.rows
         ],
         spacing=0,
         tight=True,
@@ -101,13 +133,13 @@ def picker(
 def _tile(
     palette: Palette,
     box: tuple[float, float],
+    length: float,
     tile: Tile,
     standing: Standing,
     name: str,
     on_tile: Callable[[Tile], None],
 ) -> ft.Control:
     width, height = box
-    length = min(height - 8, (width - 6) * 2)
     is_lifted = standing in (Standing.FITS, Standing.CHOSEN)
     return touch(
         name,
@@ -118,7 +150,11 @@ def _tile(
                 width=length / 2,
                 height=length,
                 border_radius=length * 0.08,
-                border=ft.Border.all(3, palette.accent) if standing is Standing.CHOSEN else None,
+                foreground_decoration=ft.BoxDecoration(
+                    border=ft.Border.all(3, palette.accent), border_radius=length * 0.08
+                )
+                if standing is Standing.CHOSEN
+                else None,
                 opacity={Standing.DOWN: 0.1, Standing.IDLE: 0.45}.get(standing, 1),
                 offset=ft.Offset(0, -0.06) if standing is Standing.CHOSEN else None,
                 shadow=ft.BoxShadow(blur_radius=5, color="#55000000", offset=ft.Offset(0, 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from app.model.state import NewGame
+from app.model.new_game import NewGame
 from app.ui.look import Look
 from app.ui.parts.mark import mark
 from app.ui.parts.text import BODY, SMALL, one_line

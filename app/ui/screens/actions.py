@@ -9,6 +9,7 @@ from app.model.session import Session
 from app.model.state import Sheet, State, Step, hand_of
 from app.ui.look import Look
 from app.ui.parts.button import icon_button, side_button
+from app.ui.parts.text import BODY, SMALL
 from scoring.hand import Hand
 
 
@@ -31,9 +32,11 @@ def actions(look: Look, state: State, session: Session, height: float) -> ft.Con
         parts.append(ft.Container(expand=True))
     parts += [
         icon_button(look, ft.Icons.UNDO, words("Undo"), session.undo if game.entries else None),
-        icon_button(look, ft.Icons.REDO, words("Redo"), session.redo if state.undone else None),
         icon_button(look, ft.Icons.MORE_VERT, words("Menu"), lambda: session.show(Sheet.MENU)),
     ]
+    if look.width >= 360:
+        redo = session.redo if state.undone else None
+        parts.insert(-1, icon_button(look, ft.Icons.REDO, words("Redo"), redo))
     return ft.Container(
         ft.Row(parts, spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER), height=height
     )
@@ -42,30 +45,33 @@ def actions(look: Look, state: State, session: Session, height: float) -> ft.Con
 def _turn(look: Look, hand: Hand, session: Session) -> list[ft.Control]:
     """Draw and pass, as the boneyard allows (rules 5.1, 5.2)."""
     words = look.words
+    size = BODY if look.width >= 380 and not look.is_beside else SMALL
     if not hand.is_led:
         return [ft.Container(expand=True)]
     if hand.drawable:
         return [
-            side_button(look, words("Draw"), lambda: session.draw(1), expand=2),
+            side_button(look, words("Draw"), lambda: session.draw(1), size=size, expand=2),
             side_button(
                 look,
-                words("All {count}, pass", count=hand.drawable),
+                words("Draw all, pass"),
                 session.draw_all_and_pass,
                 name=words.n(
                     "Drew the last tile and passed",
                     "Drew all {count} and passed",
                     hand.drawable,
                 ),
+                size=size,
                 expand=3,
             ),
         ]
     return [
-        side_button(look, words("Pass"), session.pass_turn, expand=2),
+        side_button(look, words("Pass"), session.pass_turn, size=size, expand=2),
         side_button(
             look,
             words("Blocked"),
             lambda: session.fill_in(Ending(is_block=True)),
             name=words("Blocked: nobody can play"),
+            size=size,
             expand=3,
         ),
     ]

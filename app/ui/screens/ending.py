@@ -7,13 +7,14 @@ from collections.abc import Callable
 import flet as ft
 
 from app.model.ending import Ending
-from app.ui.look import GAP, RADIUS, Look
+from app.ui.look import RADIUS, Look
 from app.ui.parts.button import main_button, side_button, text_button
 from app.ui.parts.face import face
 from app.ui.parts.mark import mark
+from app.ui.parts.pad import pad
 from app.ui.parts.panel import panel, title
 from app.ui.parts.reckoning import reckoning
-from app.ui.parts.text import BODY, LARGE, SMALL, one_line, text
+from app.ui.parts.text import BODY, SMALL, one_line, text
 from app.ui.parts.touch import Tap, touch
 from scoring.errors import Refused
 from scoring.game import Game
@@ -51,11 +52,11 @@ def ending(
     if seat is not None:
         parts.append(_asked(look, game, hand, state, seat, on_edit))
     if isinstance(settled, Refused):
-        parts.append(main_button(look, _missing(look, game, hand, state, settled), None))
+        button = main_button(look, _missing(look, game, hand, state, settled), None)
     else:
         parts.append(reckoning(look, settled))
-        parts.append(main_button(look, words("Book it"), on_book, ft.Icons.CHECK))
-    return panel(look, parts)
+        button = main_button(look, words("Book it"), on_book, ft.Icons.CHECK)
+    return panel(look, parts, [button])
 
 
 def _top(
@@ -63,7 +64,7 @@ def _top(
 ) -> ft.Control:
     words = look.words
     if hand.out is None:
-        heading = title(look, words("Nobody can play"), words("Tap the tiles each player holds."))
+        heading = title(look, words("Nobody can play"))
         aside = (
             text_button(look, words("Play on"), lambda: on_edit(Ending()))
             if state.is_block and not hand.is_blocked
@@ -71,11 +72,7 @@ def _top(
         )
     else:
         name = game.players[hand.out]
-        heading = title(
-            look,
-            words("{name} is out", name=name),
-            words("Tap the tiles the others hold."),
-        )
+        heading = title(look, words("{name} is out", name=name))
         aside = (
             text_button(look, words("Did {name} draw?", name=name), on_forgotten)
             if hand.drawable
@@ -109,7 +106,12 @@ def _holder(
     elif state.is_told(hand, seat):
         told = words.n("{count} pip", "{count} pips", sum(tile.pips for tile in known or ()))
     else:
-        told = words("{named} of {held} tiles", named=len(known or ()), held=hand.held(seat))
+        told = words.n(
+            "{named} of {count} tile",
+            "{named} of {count} tiles",
+            hand.held(seat),
+            named=len(known or ()),
+        )
     return touch(
         words("{name}, {told}", name=name, told=told),
         lambda: on_edit(state.ask(seat)),
@@ -163,11 +165,15 @@ def _asked(
             ft.Icons.DIALPAD,
         )
     )
-    body = _pad(look, state, seat, on_edit) if typing else _tiles(look, hand, state, seat, on_edit)
-    about = words("{name} holds", name=name)
+    body = pad(look, state, seat, on_edit) if typing else _tiles(look, hand, state, seat, on_edit)
+    about = (
+        words("The pips of {name}", name=name)
+        if typing
+        else words("Tap what {name} holds", name=name)
+    )
     return ft.Column(
         [
-            ft.Row([one_line(about, BODY, look.palette.ink, expand=True), switch]),
+            ft.Row([text(about, BODY, look.palette.ink, expand=True), switch]),
             body,
         ],
         spacing=8,
@@ -186,8 +192,11 @@ def _tiles(look: Look, hand: Hand, state: Ending, seat: int, on_edit: Edit) -> f
             ft.Container(
                 ft.Container(
                     face(tile, 64, turns=2),
-                    border=ft.Border.all(3, look.palette.accent) if is_named else None,
-                    border_radius=6,
+                    foreground_decoration=ft.BoxDecoration(
+                        border=ft.Border.all(3, look.palette.accent), border_radius=6
+                    )
+                    if is_named
+                    else None,
                     width=32,
                     height=64,
                     opacity=1 if is_named or not named else 0.75,
@@ -207,68 +216,6 @@ def _tiles(look: Look, hand: Hand, state: Ending, seat: int, on_edit: Edit) -> f
     return ft.Row([tile_button(tile) for tile in tiles], wrap=True, spacing=1, run_spacing=0)
 
 
-def _pad(look: Look, state: Ending, seat: int, on_edit: Edit) -> ft.Control:
-    palette = look.palette
-    left = state.left.get(seat)
-
-    def key(label: str, name: str, after: Ending | None) -> ft.Control:
-        return touch(
-            name,
-            None if after is None else lambda: on_edit(after),
-            ft.Container(
-                text(label, 24, palette.ink),
-                width=64,
-                height=52,
-                alignment=ft.Alignment.CENTER,
-                bgcolor=palette.paper,
-                border=ft.Border.all(1, palette.line),
-                border_radius=10,
-            ),
-            radius=10,
-        )
-
-    def digit(number: int) -> ft.Control:
-        return key(str(number), str(number), state.type_digit(seat, number))
-
-    shown = "" if left is None else str(left)
-    return ft.Row(
-        [
-            ft.Column(
-                [
-                    *(
-                        ft.Row([digit(number) for number in row], spacing=8, tight=True)
-                        for row in ((1, 2, 3), (4, 5, 6), (7, 8, 9))
-                    ),
-                    ft.Row(
-                        [
-                            digit(0),
-                            key("×", look.words("Erase"), state.erase_digit(seat)),
-                            key(
-                                "OK",
-                                look.words("Done"),
-                                None if left is None else state.ask_next(),
-                            ),
-                        ],
-                        spacing=8,
-                        tight=True,
-                    ),
-                ],
-                spacing=8,
-                tight=True,
-            ),
-            ft.Column(
-                [
-                    one_line(shown or "–", 40, palette.ink, weight=ft.FontWeight.W_700),
-                    one_line(look.words("pips"), BODY, palette.faint),
-                ],
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                expand=True,
-            ),
-        ],
-        spacing=GAP,
-    )
-
-
 def _missing(look: Look, game: Game, hand: Hand, state: Ending, why: Refused) -> str:
     """What is still to be said, or why it cannot be booked."""
     words = look.words
@@ -286,46 +233,3 @@ def _missing(look: Look, game: Game, hand: Hand, state: Ending, why: Refused) ->
                     name=game.players[seat],
                 )
     return words.refusal(why)
-
-
-def forgotten_draw(
-    look: Look, game: Game, hand: Hand, on_count: Callable[[int], None], on_cancel: Tap
-) -> ft.Control:
-    """Ask how many tiles the player who seems to be out drew before the last one."""
-    words = look.words
-    assert hand.out is not None
-    name = game.players[hand.out]
-
-    def count_button(count: int) -> ft.Control:
-        return touch(
-            words.n("{name} drew {count} tile", "{name} drew {count} tiles", count, name=name),
-            lambda: on_count(count),
-            ft.Container(
-                text(str(count), LARGE, look.palette.ink),
-                width=56,
-                height=52,
-                alignment=ft.Alignment.CENTER,
-                bgcolor=look.palette.paper,
-                border=ft.Border.all(1, look.palette.line),
-                border_radius=10,
-            ),
-            radius=10,
-        )
-
-    return panel(
-        look,
-        [
-            title(
-                look,
-                words("How many tiles did {name} draw?", name=name),
-                words("Drawn before the last tile and not entered; the hand then goes on."),
-            ),
-            ft.Row(
-                [count_button(count) for count in range(1, hand.drawable + 1)],
-                wrap=True,
-                spacing=8,
-                run_spacing=8,
-            ),
-            text_button(look, words("None: {name} is out", name=name), on_cancel),
-        ],
-    )

@@ -88,8 +88,9 @@ def _title(look: Look) -> ft.Control:
             [
                 ft.Container(
                     face(Tile.of(5, 5), 56),
-                    border=ft.Border.all(3, palette.spinner),
-                    border_radius=7,
+                    foreground_decoration=ft.BoxDecoration(
+                        border=ft.Border.all(3, palette.spinner), border_radius=7
+                    ),
                     rotate=0.18,
                 ),
                 ft.Column(

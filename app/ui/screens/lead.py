@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -31,7 +32,7 @@ def lead(
     """
     words = look.words
     if lot is not None:
-        return panel(look, _drawn(look, game, lot, on_lead, on_draw))
+        return _drawn(look, game, lot, on_lead, on_draw)
     return panel(
         look,
         [
@@ -43,7 +44,7 @@ def lead(
             *(
                 touch(
                     words("{name} leads", name=name),
-                    lambda seat=seat: on_lead(seat),  # type: ignore[misc]
+                    partial(on_lead, seat),
                     _player(look, game, seat),
                     radius=RADIUS,
                 )
@@ -75,7 +76,7 @@ def _player(look: Look, game: Game, seat: int) -> ft.Control:
 
 def _drawn(
     look: Look, game: Game, lot: Lot, on_lead: Callable[[int], None], on_draw: Tap
-) -> list[ft.Control]:
+) -> ft.Control:
     words = look.words
     name = game.players[lot.leader]
     rows: list[ft.Control] = [
@@ -108,6 +109,8 @@ def _drawn(
                 alignment=ft.MainAxisAlignment.SPACE_EVENLY,
             )
         )
-    rows.append(main_button(look, words("{name} leads", name=name), lambda: on_lead(lot.leader)))
-    rows.append(side_button(look, words("Draw again"), on_draw, ft.Icons.SHUFFLE))
-    return rows
+    foot = [
+        main_button(look, words("{name} leads", name=name), lambda: on_lead(lot.leader)),
+        side_button(look, words("Draw again"), on_draw, ft.Icons.SHUFFLE),
+    ]
+    return panel(look, rows, foot)

@@ -43,6 +43,11 @@ def menu(look: Look, state: State, session: Session) -> ft.Control:
                     ]
                 ),
                 item(words("Score sheet"), ft.Icons.EDIT_NOTE, lambda: session.show(Sheet.TALLY)),
+                *(
+                    [item(words("Redo"), ft.Icons.REDO, session.redo)]
+                    if state.undone and look.width < 360
+                    else []
+                ),
                 item(words("All games"), ft.Icons.HOME, lambda: session.go("/")),
             ],
             spacing=4,

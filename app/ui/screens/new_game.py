@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
-from app.model.state import NewGame
+from app.model.new_game import NewGame
 from app.ui.look import RADIUS, Look
 from app.ui.parts.button import icon_button, main_button
-from app.ui.parts.mark import mark
-from app.ui.parts.seats import seats
+from app.ui.parts.players import players
 from app.ui.parts.text import BODY, LARGE, SMALL, TITLE, heading, one_line, text
-from app.ui.parts.touch import Tap, answer, touch
+from app.ui.parts.touch import Tap, touch
 from scoring.rules import Rules
+
+Change = Callable[[NewGame], None]
+"""Takes the game set up differently."""
 
 TARGETS = (100, 150, 200, 250)
 """The usual targets; another one in use is listed with them."""
@@ -23,10 +27,9 @@ def new_game(
     look: Look,
     setup: NewGame,
     names: Sequence[str],
-    on_change: Callable[..., None],
+    on_change: Change,
+    read_name: Callable[[int], str],
     on_name: Callable[[int, str], None],
-    on_take: Callable[[str], None],
-    on_swap: Callable[[int, int], None],
     on_start: Tap,
     on_back: Tap,
 ) -> ft.Control:
@@ -36,10 +39,9 @@ def new_game(
         look: How to look.
         setup: The game as it is set up.
         names: Names of earlier games.
-        on_change: Changes fields of ``setup`` by name.
+        on_change: Takes the game set up differently.
+        read_name: The name of a seat as it stands.
         on_name: Names the player of a seat.
-        on_take: Takes a remembered name for the next free seat.
-        on_swap: Lets two seats change places.
         on_start: Starts the game.
         on_back: Leaves.
     """
@@ -47,7 +49,9 @@ def new_game(
     body = [
         _section(look, words("How many play?"), _counts(look, setup, on_change)),
         _section(
-            look, words("Who sits where?"), _players(look, setup, names, on_name, on_take, on_swap)
+            look,
+            words("Who sits where?"),
+            players(look, setup, names, on_change, read_name, on_name),
         ),
         _section(look, words("Which rules?"), _presets(look, setup, on_change)),
         _section(look, words("How far?"), _targets(look, setup, on_change)),
@@ -123,7 +127,7 @@ def _choice(
     )
 
 
-def _counts(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.Control:
+def _counts(look: Look, setup: NewGame, on_change: Change) -> ft.Control:
     words = look.words
     return ft.Row(
         [
@@ -131,7 +135,7 @@ def _counts(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.Co
                 look,
                 str(count),
                 setup.count == count,
-                lambda count=count: on_change(count=count),  # type: ignore[misc]
+                partial(on_change, replace(setup, count=count)),
                 words.n("{count} player", "{count} players", count),
             )
             for count in (2, 3, 4)
@@ -140,90 +144,7 @@ def _counts(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.Co
     )
 
 
-def _players(
-    look: Look,
-    setup: NewGame,
-    names: Sequence[str],
-    on_name: Callable[[int, str], None],
-    on_take: Callable[[str], None],
-    on_swap: Callable[[int, int], None],
-) -> ft.Control:
-    words, palette = look.words, look.palette
-    rules = Rules.agreed(setup.count, setup.preset)
-    rows: list[ft.Control] = []
-    for seat in range(setup.count):
-        side = rules.side_of(seat)
-        following = rules.next_seat(seat)
-        rows.append(
-            ft.Row(
-                [
-                    mark(side, palette.players[side], 20),
-                    ft.TextField(
-                        value=setup.names[seat],
-                        label=words("Player {number}", number=seat + 1),
-                        max_length=24,
-                        counter="",
-                        border_color=palette.line,
-                        focused_border_color=palette.accent,
-                        color=palette.ink,
-                        label_style=ft.TextStyle(color=palette.faint),
-                        bgcolor=palette.card,
-                        border_radius=RADIUS,
-                        text_size=LARGE,
-                        capitalization=ft.TextCapitalization.WORDS,
-                        content_padding=ft.Padding.symmetric(horizontal=14, vertical=12),
-                        on_change=_typed(on_name, seat),
-                        expand=True,
-                        key=f"name {seat}",
-                    ),
-                    icon_button(
-                        look,
-                        ft.Icons.SWAP_VERT,
-                        words("Swap seats {one} and {other}", one=seat + 1, other=following + 1),
-                        lambda seat=seat, following=following: on_swap(seat, following),  # type: ignore[misc]
-                    ),
-                ],
-                spacing=10,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-                height=60,
-            )
-        )
-    taken = {name.strip().casefold() for name in setup.names[: setup.count]}
-    free = [name for name in names if name.casefold() not in taken][:8]
-    if free:
-        rows.append(
-            ft.Row(
-                [
-                    touch(
-                        words("Take {name}", name=name),
-                        lambda name=name: on_take(name),  # type: ignore[misc]
-                        ft.Container(
-                            one_line(name, BODY, palette.ink),
-                            padding=ft.Padding.symmetric(horizontal=16, vertical=12),
-                            bgcolor=palette.soft,
-                            border_radius=24,
-                        ),
-                        radius=24,
-                    )
-                    for name in free
-                ],
-                wrap=True,
-                spacing=8,
-                run_spacing=8,
-            )
-        )
-    rows.append(seats(look, setup, rules))
-    return ft.Column(rows, spacing=8)
-
-
-def _typed(on_name: Callable[[int, str], None], seat: int) -> Callable[[ft.Event], None]:
-    def handler(event: ft.Event) -> None:
-        answer(lambda: on_name(seat, event.control.value or ""))(event)
-
-    return handler
-
-
-def _presets(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.Control:
+def _presets(look: Look, setup: NewGame, on_change: Change) -> ft.Control:
     words, palette = look.words, look.palette
     about = {
         "pagat": (
@@ -241,7 +162,7 @@ def _presets(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.C
         [
             touch(
                 f"{name}. {line}",
-                lambda preset=preset: on_change(preset=preset),  # type: ignore[misc]
+                partial(on_change, replace(setup, preset=preset)),
                 ft.Container(
                     ft.Row(
                         [
@@ -279,7 +200,7 @@ def _presets(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.C
     )
 
 
-def _targets(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.Control:
+def _targets(look: Look, setup: NewGame, on_change: Change) -> ft.Control:
     words = look.words
     usual = Rules.agreed(setup.count, setup.preset).target
     target = setup.target or usual
@@ -290,7 +211,10 @@ def _targets(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.C
                 look,
                 words.points(points),
                 points == target,
-                lambda points=points: on_change(target=None if points == usual else points),  # type: ignore[misc]
+                partial(
+                    on_change,
+                    replace(setup, target=None if points == usual else int(points)),
+                ),
                 words("Play to {points}", points=words.points(points)),
             )
             for points in listed
@@ -303,7 +227,7 @@ def _targets(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.C
                 look,
                 ft.Icons.REMOVE,
                 words("Target less by 5"),
-                (lambda: on_change(target=int(target) - 5)) if target > 5 else None,
+                (lambda: on_change(replace(setup, target=int(target) - 5))) if target > 5 else None,
             ),
             one_line(
                 words("{points} points win the game", points=words.points(target)),
@@ -314,7 +238,7 @@ def _targets(look: Look, setup: NewGame, on_change: Callable[..., None]) -> ft.C
                 look,
                 ft.Icons.ADD,
                 words("Target more by 5"),
-                lambda: on_change(target=int(target) + 5),
+                lambda: on_change(replace(setup, target=int(target) + 5)),
             ),
         ],
         alignment=ft.MainAxisAlignment.CENTER,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from app.ui.look import Look
-from app.ui.parts.button import main_button, side_button, text_button
+from app.ui.parts.button import main_button, side_button
 from app.ui.parts.panel import panel, title
 from app.ui.parts.reckoning import reckoning
 from app.ui.parts.strip import side_name
@@ -31,35 +31,34 @@ def settled(
     words = look.words
     assert game.hand is not None
     assert game.hand.result is not None
-    parts: list[ft.Control] = [
-        title(look, _headline(look, game, game.hand.result)),
-        reckoning(look, game),
-    ]
     leader = game.next_leader
-    if leader is not None:
-        name = game.players[leader]
-        parts += [
-            main_button(
-                look,
-                words("Next hand: {name} leads", name=name),
-                lambda: on_lead(leader),
-                ft.Icons.PLAY_ARROW,
-            ),
-            ft.Row(
-                [
-                    side_button(look, words("Score sheet"), on_tally, ft.Icons.EDIT_NOTE),
-                    text_button(look, words("Somebody else leads"), on_other),
-                ],
-                alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                wrap=True,
-            ),
-        ]
+    beside: list[ft.Control] = [
+        side_button(look, words("Score sheet"), on_tally, ft.Icons.EDIT_NOTE, expand=True)
+    ]
+    if leader is None:
+        onward = main_button(look, words("Next hand"), on_other, ft.Icons.PLAY_ARROW)
     else:
-        parts += [
-            main_button(look, words("Next hand"), on_other, ft.Icons.PLAY_ARROW),
-            side_button(look, words("Score sheet"), on_tally, ft.Icons.EDIT_NOTE),
-        ]
-    return panel(look, parts)
+        onward = main_button(
+            look,
+            words("Next hand: {name} leads", name=game.players[leader]),
+            lambda: on_lead(leader),
+            ft.Icons.PLAY_ARROW,
+        )
+        beside.append(
+            side_button(
+                look,
+                words("Other leader"),
+                on_other,
+                ft.Icons.SWAP_HORIZ,
+                name=words("Somebody else leads"),
+                expand=True,
+            )
+        )
+    return panel(
+        look,
+        [title(look, _headline(look, game, game.hand.result)), reckoning(look, game)],
+        [onward, ft.Row(beside, spacing=8)],
+    )
 
 
 def _headline(look: Look, game: Game, result: Result) -> str:

@@ -11,10 +11,11 @@ from app.model.state import Sheet, State, Step, hand_of
 from app.ui.look import GAP, Look
 from app.ui.parts.felt import felt
 from app.ui.parts.info import info
-from app.ui.parts.picker import Standing, picker, picker_size
+from app.ui.parts.picker import Grid, Standing, grid, picker
 from app.ui.parts.strip import strip, strip_height
 from app.ui.screens.actions import actions
-from app.ui.screens.ending import ending, forgotten_draw
+from app.ui.screens.ending import ending
+from app.ui.screens.forgotten import forgotten_draw
 from app.ui.screens.lead import lead
 from app.ui.screens.menu import menu
 from app.ui.screens.settled import settled
@@ -26,8 +27,8 @@ from scoring.tile import Tile
 
 INFO_HEIGHT = 44
 ACTIONS_HEIGHT = 56
-TALLY_WIDTH = 260
-_LEAST_FELT = 120
+TALLY_WIDTH = 240
+_LEAST_FELT = 120.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,32 +38,37 @@ class Room:
     Attributes:
         felt: Width and height of the layout.
         panel: Width and height of what stands below or beside it.
-        box: Width and height of a tile's box in the picker.
+        grid: How the picker is arranged.
     """
 
     felt: tuple[float, float]
     panel: tuple[float, float]
-    box: tuple[float, float]
+    grid: Grid
 
 
-def room(look: Look, game: Game, step: Step) -> Room:
-    """Share the screen out."""
+def room(look: Look, game: Game, step: Step, asks: bool) -> Room:
+    """Share the screen out; ``asks`` while tiles left are still to be named."""
     width, height = look.width - 2 * GAP, look.height - GAP
     top = strip_height(look, game) + 8
     if look.is_beside:
         tally = TALLY_WIDTH + GAP if look.has_tallies else 0
-        high = height - ACTIONS_HEIGHT - GAP
-        box = picker_size(min(width * 0.42, 440), high)
-        side = box[0] * 7
-        return Room(
-            (width - side - GAP - tally, height - top - INFO_HEIGHT),
-            (side, height - ACTIONS_HEIGHT - GAP),
-            box,
-        )
+        high = height - ACTIONS_HEIGHT
+        side = min(max(width * 0.3, 328.0), 420.0)
+        felt_size = (width - side - GAP - tally, height - top - INFO_HEIGHT)
+        return Room(felt_size, (side, high), grid(side, high))
     rest = height - top - INFO_HEIGHT - ACTIONS_HEIGHT
-    box = picker_size(width, max(rest - _LEAST_FELT, 4 * 56))
-    below = box[1] * 4 if step is Step.PLAY else max(box[1] * 4, min(430.0, rest * 0.72))
-    return Room((width, rest - below), (width, below), box)
+    tiles = grid(width, max(rest - _LEAST_FELT, 4 * 56))
+    wanted = {
+        Step.PLAY: tiles.size[1],
+        Step.LEAD: 190.0 + 68 * len(game.players),
+        Step.SETTLE: 470.0 if asks else 340.0,
+        Step.SETTLED: 300.0,
+        Step.WON: 250.0 + 32 * len(game.scores),
+    }[step]
+    below = max(wanted, tiles.size[1]) if step is Step.PLAY else min(wanted, rest - _LEAST_FELT)
+    if game.hand is None:
+        below = rest
+    return Room((width, rest - below), (width, below), tiles)
 
 
 def table(look: Look, state: State, session: Session) -> ft.Control:
@@ -76,23 +82,23 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
     assert state.kept is not None
     game = state.kept.game
     step = state.step
-    space = room(look, game, step)
+    asks = step is Step.SETTLE and state.ending.seat(hand_of(game)) is not None
+    space = room(look, game, step, asks)
     top = strip(look, game, lambda: session.show(Sheet.TALLY))
+    above = ft.Container(top, padding=ft.Padding.only(bottom=8))
     middle = felt(look, game.hand, state.chosen, space.felt, session.place)
     line = info(look, state, INFO_HEIGHT, session.dismiss_notice)
-    below = _panel(look, state, session, step, space)
-    if step is not Step.PLAY:
-        below = ft.Column(
-            [below],
-            scroll=ft.ScrollMode.AUTO,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    low = ft.Container(below, width=space.panel[0], height=space.panel[1])
+    low = ft.Container(
+        _panel(look, state, session, step, space),
+        width=space.panel[0],
+        height=space.panel[1],
+        alignment=ft.Alignment.TOP_CENTER,
+    )
     foot = actions(look, state, session, ACTIONS_HEIGHT)
     if look.is_beside:
         columns: list[ft.Control] = [
-            ft.Column([top, middle, line], spacing=8, expand=True),
-            ft.Column([low, foot], spacing=GAP, width=space.panel[0]),
+            ft.Column([above, middle, line], spacing=0, expand=True),
+            ft.Column([low, foot], spacing=0, width=space.panel[0]),
         ]
         if look.has_tallies:
             sheets = ft.Column(
@@ -106,8 +112,8 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
             columns, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START, expand=True
         )
     else:
-        body = ft.Column([top, middle, line, low, foot], spacing=0, expand=True)
-        body.controls[0] = ft.Container(top, margin=ft.Margin.only(bottom=8))
+        parts = [above, low, foot] if game.hand is None else [above, middle, line, low, foot]
+        body = ft.Column(parts, spacing=0, expand=True)
     covered = state.sheet in (Sheet.TALLY, Sheet.MENU)
     page = ft.Container(body, padding=ft.Padding.only(left=GAP, right=GAP, top=GAP), expand=True)
     if not covered:
@@ -173,7 +179,7 @@ def _picker(look: Look, state: State, session: Session, hand: Hand, space: Room)
 
     return picker(
         look,
-        space.box,
+        space.grid,
         hand.fitting,
         hand.board.tiles,
         state.chosen,

@@ -35,7 +35,7 @@ def score_sheet(look: Look, game: Game, on_close: Tap) -> ft.Control:
                     ]
                 ),
                 ft.Column(
-                    [*tallies(look, game, width - 2 * GAP), hands(look, game)],
+                    [*tallies(look, game, width), hands(look, game)],
                     spacing=GAP,
                     scroll=ft.ScrollMode.AUTO,
                     expand=True,

@@ -47,7 +47,7 @@ def won(look: Look, game: Game, on_rematch: Tap, on_tally: Tap, on_home: Tap) ->
     ]
     if game.hand is not None and game.hand.result is not None:
         parts.append(reckoning(look, game))
-    parts += [
+    foot: list[ft.Control] = [
         main_button(look, words("Rematch"), on_rematch, ft.Icons.REPLAY),
         ft.Row(
             [
@@ -57,7 +57,7 @@ def won(look: Look, game: Game, on_rematch: Tap, on_tally: Tap, on_home: Tap) ->
             spacing=8,
         ),
     ]
-    return panel(look, parts)
+    return panel(look, parts, foot)
 
 
 def _how(look: Look, game: Game) -> str:

@@ -1,0 +1,169 @@
+"""``make screenshots``: the pictures of the README, taken from the running app.
+
+Games are put into the store as far as a picture needs them; the rest is taps.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from app.model.state import hand_of
+from app.store.games import GameStore, KeptGame
+from app.store.place import FILE_NAME
+from scoring.game import Game
+from scoring.record import GameRecord
+from seeds import load
+from tests.browser.screen import PHONE, TABLET, Screen, launch
+from tests.browser.server import Server
+from tools.chromium import find
+from tools.sample_game import play
+
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+SMALL_PHONE = (320, 568)
+SIDEWAYS = (844, 390)
+
+Act = Callable[[Screen], None]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One picture: a game as far as it is played, a size, and a few taps."""
+
+    name: str
+    game: Game | None = None
+    size: tuple[int, int] = PHONE
+    act: Act = lambda screen: None
+    route: str = "/"
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+def sample(upto: int | None = None) -> Game:
+    """The sample game, or its first entries."""
+    game = GameRecord.of_json(load("sample.json")).replay()
+    return game if upto is None else game.started_over().enter_all(game.entries[:upto])
+
+
+def until(game: Game, wanted: Callable[[Game], bool]) -> Game:
+    """A game as it stood when ``wanted`` first held."""
+    begun = game.started_over()
+    for entry in game.entries:
+        begun = begun.enter(entry)
+        if wanted(begun):
+            return begun
+    raise LookupError("the game never stands like that")
+
+
+def choosing(screen: Screen) -> None:
+    """Tap a tile that fits in more than one place."""
+    for node in screen.nodes():
+        if node.role == "button" and node.name.endswith(", fits"):
+            screen.tap(node.name)
+            if screen.has(re.compile("^Where does")):
+                return
+            screen.tap("Undo")
+
+
+def taps(*names: str | re.Pattern[str]) -> Act:
+    """Tap these, one after another."""
+
+    def act(screen: Screen) -> None:
+        for name in names:
+            screen.tap(name)
+
+    return act
+
+
+def setting_up(screen: Screen) -> None:
+    """A new game of pairs, half filled in."""
+    screen.tap("New game")
+    screen.tap("4 players")
+    for seat, name in enumerate(("Aino", "Bruno", "Clara", "David"), 1):
+        screen.type(name, f"Player {seat}")
+
+
+def naming(screen: Screen) -> None:
+    """Name a few of the tiles left."""
+    for node in [n for n in screen.nodes() if re.fullmatch(r"\d-\d", n.name)][:2]:
+        screen.tap(node.name)
+
+
+def pictures() -> list[Picture]:
+    """What is taken."""
+    pairs = play(11, ("Aino", "Bruno", "Clara", "David"))
+    two = play(7, ("Aino", "Bruno"))
+    three = sample()
+    middle = until(sample(), lambda g: len(g.hands) == 4 and _placed(g) == 13)
+    late = until(two, lambda g: _placed(g) == 16 and g.playing and not hand_of(g).is_over)
+    out = until(three, lambda g: bool(g.playing and g.hand and g.hand.out is not None))
+    settled = until(three, lambda g: bool(g.hand and g.hand.result))
+    return [
+        Picture("home", middle),
+        Picture("new-game", act=setting_up),
+        Picture("lead", until(pairs, lambda g: bool(g.entries)).started_over(), route="game"),
+        Picture("table", late, route="game"),
+        Picture("choosing", late, route="game", act=choosing),
+        Picture("end-of-hand", out, route="game", act=naming),
+        Picture("settled", settled, route="game"),
+        Picture("score-sheet", three, route="game", act=taps("Score sheet")),
+        Picture("winner", three, route="game"),
+        Picture(
+            "pairs", until(pairs, lambda g: len(g.hands) == 2 and _placed(g) == 14), route="game"
+        ),
+        Picture("small", late, SMALL_PHONE, route="game"),
+        Picture("sideways", late, SIDEWAYS, route="game"),
+        Picture("tablet", late, TABLET, route="game", act=choosing),
+        Picture("tablet-upright", middle, (820, 1180), route="game"),
+        Picture("dark", late, route="game", options={"color_scheme": "dark"}),
+    ]
+
+
+def _placed(game: Game) -> int:
+    return len(game.hand.placements) if game.hand else 0
+
+
+def main(names: list[str]) -> None:
+    """Take the pictures named, or all of them."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = launch(playwright, find())
+        for picture in pictures():
+            if not names or picture.name in names:
+                with tempfile.TemporaryDirectory() as folder:
+                    _take(browser, Path(folder), picture)
+                print(picture.name, flush=True)
+
+
+def _take(browser: Any, folder: Path, picture: Picture) -> None:
+    route = picture.route
+    if picture.game is not None:
+        store = GameStore(folder / FILE_NAME)
+        if picture.name == "home":
+            store.save(KeptGame.new(sample()))
+            store.save(KeptGame.new(play(7, ("Maija-Liisa", "Jean-Baptiste"))))
+        kept = store.save(KeptGame.new(picture.game))
+        store.close()
+        route = "/" if route == "/" else f"/game/{kept.id}"
+    server = Server(folder)
+    server.start()
+    try:
+        screen = Screen(browser, server.url, size=picture.size, **picture.options).open(route)
+        screen.wait_until(lambda shown: len(shown.nodes()) > 2)
+        screen.page.wait_for_load_state("networkidle")
+        picture.act(screen)
+        screen.page.wait_for_load_state("networkidle")
+        screen.picture(PICTURES / f"{picture.name}.png")
+        screen.close()
+    finally:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
