@@ -186,18 +186,18 @@ class Game:
         else:
             credited = None
         scores = added(self.scores, gain)
-        placed = _plus(hand.placed, seat, 1)
         placement = Placement(seat, entry.tile, board, credited, scores, len(hand.entries))
-        is_out = hand.held(seat) == 1
-        after = replace(
+        return self._after(
             hand,
+            entry,
+            scores,
+            self._turn_departure(hand, seat),
             board=board,
-            placed=placed,
+            placed=_plus(hand.placed, seat, 1),
             turn=self.rules.next_seat(seat),
             placements=(*hand.placements, placement),
-            out=seat if is_out else None,
+            out=seat if hand.held(seat) == 1 else None,
         )
-        return self._after(after, entry, scores, self._turn_departure(hand, seat))
 
     def _draw(self, hand: Hand, entry: Draw) -> Game:
         seat = self._check_turn(hand, entry)
@@ -207,8 +207,9 @@ class Game:
                 "So many tiles are not there to be drawn; the boneyard has {count}.",
                 count=hand.drawable,
             )
-        after = replace(hand, drawn=_plus(hand.drawn, seat, entry.count))
-        return self._after(after, entry, self.scores, self._turn_departure(hand, seat))
+        departure = self._turn_departure(hand, seat)
+        drawn = _plus(hand.drawn, seat, entry.count)
+        return self._after(hand, entry, self.scores, departure, drawn=drawn)
 
     def _pass(self, hand: Hand, entry: Pass) -> Game:
         seat = self._check_turn(hand, entry)
@@ -218,8 +219,9 @@ class Game:
                 "Nobody may pass while the boneyard has tiles to draw ({count}).",
                 count=hand.drawable,
             )
-        after = replace(hand, turn=self.rules.next_seat(seat))
-        return self._after(after, entry, self.scores, self._turn_departure(hand, seat))
+        departure = self._turn_departure(hand, seat)
+        turn = self.rules.next_seat(seat)
+        return self._after(hand, entry, self.scores, departure, turn=turn)
 
     def _adjust(self, hand: Hand, entry: Adjust) -> Game:
         if not 0 <= entry.side < len(self.scores):
@@ -259,7 +261,7 @@ class Game:
         found = tuple(
             Departure(code, len(self.hands) - 1, seat) for code, seat in departures(hand, entry)
         )
-        return self._after(replace(hand, result=result), entry, scores, found)
+        return self._after(hand, entry, scores, found, result=result)
 
     # What they share.
 
@@ -269,14 +271,18 @@ class Game:
         entry: Entry,
         scores: tuple[Points, ...],
         departures: tuple[Departure, ...] = (),
+        **changes: Any,
     ) -> Game:
-        hand = replace(hand, entries=(*hand.entries, entry))
-        return replace(
-            self,
-            hands=(*self.hands[:-1], hand),
-            scores=scores,
-            winners=self._winners(scores, settled=hand.result is not None),
-            departures=self.departures + departures,
+        """The game with the hand changed, and the entry added to it."""
+        hand = replace(hand, entries=(*hand.entries, entry), **changes)
+        return Game(
+            self.rules,
+            self.players,
+            self.preset,
+            scores,
+            (*self.hands[:-1], hand),
+            self._winners(scores, settled=hand.result is not None),
+            self.departures + departures,
         )
 
     def _winners(self, scores: tuple[Points, ...], settled: bool) -> tuple[int, ...]:

@@ -32,6 +32,7 @@ from scoring.errors import Refused
 from scoring.game import Game
 from scoring.points import whole
 from scoring.tile import Tile
+from scoring.written import hand_json
 
 FORMAT = "all-fives-game"
 VERSION = 1
@@ -285,7 +286,7 @@ class GameRecord(_Model):
             **{key: text for key, text in about.items() if text is not None},
             "rules": {"preset": game.preset, **game.rules.departures(game.preset)},
             "players": list(game.players),
-            "hands": [_hand_json(hand.lead, hand.has_board, hand.entries) for hand in game.hands],
+            "hands": [hand_json(hand) for hand in game.hands],
         }
         return cls.model_validate(value)
 
@@ -331,56 +332,6 @@ def _steps(hand: HandRecord) -> Iterator[tuple[int | None, Any]]:
     yield from enumerate(hand.entries)
     if hand.end is not None:
         yield None, hand.end
-
-
-def _hand_json(lead: int, board: bool, given: tuple[Entry, ...]) -> dict[str, Any]:
-    value: dict[str, Any] = {"lead": lead}
-    if not board:
-        value["board"] = False
-    value["entries"] = [_entry_json(one) for one in given if not isinstance(one, entries.End)]
-    if given and isinstance(given[-1], entries.End):
-        value["end"] = _end_json(given[-1])
-    return value
-
-
-def _entry_json(entry: Entry) -> dict[str, Any]:
-    match entry:
-        case entries.Play():
-            value = _with_seat(entry.seat, play=str(entry.tile))
-            if entry.on is not None:
-                value["on"] = str(entry.on)
-            if entry.port is not None:
-                value["port"] = entry.port.value
-            if entry.claim != "player":
-                value["claim"] = entry.claim
-            return value
-        case entries.Draw():
-            return _with_seat(entry.seat, draw=entry.count)
-        case entries.Pass():
-            return _with_seat(entry.seat, **{"pass": True})
-        case entries.Score():
-            return _with_seat(entry.seat, score=entry.points)
-        case entries.Adjust():
-            adjust: dict[str, Any] = {"side": entry.side, "points": entry.points}
-            if entry.note is not None:
-                adjust["note"] = entry.note
-            return {"adjust": adjust}
-    raise TypeError(f"{entry!r} is not an entry within a hand")
-
-
-def _with_seat(seat: int | None, **value: Any) -> dict[str, Any]:
-    return value if seat is None else {"seat": seat, **value}
-
-
-def _end_json(end: entries.End) -> dict[str, Any]:
-    left = {
-        str(seat): held if isinstance(held, int) else [str(tile) for tile in held]
-        for seat, held in sorted(end.left.items())
-    }
-    value: dict[str, Any] = {"how": end.how, "left": left}
-    if end.out is not None:
-        value["out"] = end.out
-    return value
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -33,10 +33,11 @@ class Tile:
         Raises:
             Refused: ``tile``, where the set has no such tile.
         """
-        tile = _BY_HALVES.get((one, other))
-        if tile is None:
-            raise Refused("tile", "{text} is not a tile of the set.", text=f"{one}-{other}")
-        return tile
+        try:
+            return _BY_HALVES[one, other]
+        except KeyError:
+            text = f"{one}-{other}"
+            raise Refused("tile", "“{text}” is not a tile of the set.", text=text) from None
 
     @classmethod
     def parse(cls, text: str) -> Tile:
