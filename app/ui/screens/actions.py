@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from app.model.ending import Ending
@@ -54,7 +56,7 @@ def _turn(look: Look, hand: Hand, session: Session) -> list[ft.Control]:
             side_button(
                 look,
                 words("Draw all, pass"),
-                session.draw_all_and_pass,
+                partial(session.pass_turn, hand.turn),
                 name=words.n(
                     "Drew the last tile and passed",
                     "Drew all {count} and passed",
@@ -65,7 +67,9 @@ def _turn(look: Look, hand: Hand, session: Session) -> list[ft.Control]:
             ),
         ]
     return [
-        side_button(look, words("Pass"), session.pass_turn, size=size, expand=2),
+        side_button(
+            look, words("Pass"), partial(session.pass_turn, hand.turn), size=size, expand=2
+        ),
         side_button(
             look,
             words("Blocked"),
