@@ -11,6 +11,7 @@ from typing import Literal
 
 from scoring.board import Port
 from scoring.points import Points
+from scoring.rules import Rules
 from scoring.tile import Tile
 
 Left = tuple[Tile, ...] | int
@@ -19,10 +20,17 @@ Left = tuple[Tile, ...] | int
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """A new hand, led by ``seat`` (chapter 2); ``board`` is False for one kept by points only."""
+    """A new hand (chapter 2).
+
+    Attributes:
+        seat: Who leads it.
+        board: False for a hand kept by points only.
+        rules: What the table agreed on from this hand on; None for what held before.
+    """
 
     seat: int
     board: bool = True
+    rules: Rules | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,18 +45,16 @@ class Game:
     ((10, 0), 1)
 
     Attributes:
-        rules: What the table agreed on.
+        agreed: The rules the table began with; a hand may have been led by others.
         players: Names by seat.
-        preset: The rule preset the agreement started from.
         scores: Points by side, whole or half.
         hands: Every hand, the one being played last.
         winners: The sides that have won; empty while the game goes on.
         departures: What was accepted although the rules say otherwise, in order.
     """
 
-    rules: Rules
+    agreed: Rules
     players: tuple[str, ...]
-    preset: str
     scores: tuple[Points, ...]
     hands: tuple[Hand, ...] = ()
     winners: tuple[int, ...] = ()
@@ -83,7 +81,12 @@ class Game:
         if len(folded) < len(names):
             raise Refused("players", "Two players cannot have the same name.")
         rules = Rules.agreed(len(names), preset, **agreed)
-        return cls(rules, names, preset, (0,) * len(rules.sides))
+        return cls(rules, names, (0,) * len(rules.sides))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that hold now."""
+        return self.hands[-1].rules if self.hands else self.agreed
 
     @property
     def hand(self) -> Hand | None:
@@ -98,11 +101,7 @@ class Game:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Everything entered, in order; a game is nothing more than this."""
-        return tuple(
-            entry
-            for hand in self.hands
-            for entry in (Lead(hand.lead, hand.has_board), *hand.entries)
-        )
+        return tuple(entry for hand in self.hands for entry in hand.all_entries)
 
     @property
     def next_leader(self) -> int | None:
@@ -149,7 +148,7 @@ class Game:
 
     def started_over(self) -> Game:
         """The same players and rules with nothing entered."""
-        return Game(self.rules, self.players, self.preset, (0,) * len(self.scores))
+        return Game(self.agreed, self.players, (0,) * len(self.scores))
 
     def undone(self) -> Game:
         """The game without its last entry; itself where there is none."""
@@ -167,7 +166,9 @@ class Game:
             leader = self._went_out(last)
             if leader is not None and leader != entry.seat:
                 departures = (*departures, Departure("lead", len(self.hands), entry.seat))
-        hand = Hand.deal(self.rules, entry.seat, self.scores, entry.board)
+        if entry.rules is not None:
+            self._check_new_rules(entry.rules)
+        hand = Hand.deal(self.rules, entry, self.scores)
         return replace(self, hands=(*self.hands, hand), departures=departures)
 
     def _play(self, hand: Hand, entry: Play) -> Game:
@@ -276,9 +277,8 @@ class Game:
         """The game with the hand changed, and the entry added to it."""
         hand = replace(hand, entries=(*hand.entries, entry), **changes)
         return Game(
-            self.rules,
+            self.agreed,
             self.players,
-            self.preset,
             scores,
             (*self.hands[:-1], hand),
             self._winners(scores, settled=hand.result is not None),
@@ -311,6 +311,13 @@ class Game:
             return None
         self._check_seat(entry.claim)
         return self.rules.side_of(entry.claim)
+
+    def _check_new_rules(self, rules: Rules) -> None:
+        """Rules agreed on in mid-game leave the sides as they are and the game unwon."""
+        if rules.sides != self.rules.sides:
+            raise Refused("rules", "Who shares a score cannot change during a game.")
+        if max(self.scores) >= rules.target:
+            raise Refused("rules", "A side has reached that target already.")
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.rules.seats:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.board import Board
-from scoring.entry import Draw, End, Entry, Left, Pass, Play
+from scoring.entry import Draw, End, Entry, Lead, Left, Pass, Play
 from scoring.points import Points
 from scoring.rules import Rules
 from scoring.settle import Reckoning
@@ -76,6 +76,7 @@ class Hand:
         entries: Everything entered since the lead, the ending included.
         out: The seat that has placed its last tile, or None.
         result: Its settlement, once it is over.
+        is_agreed_anew: Whether its rules were agreed on with its lead.
     """
 
     rules: Rules
@@ -90,17 +91,35 @@ class Hand:
     entries: tuple[Entry, ...] = ()
     out: int | None = None
     result: Result | None = None
+    is_agreed_anew: bool = False
 
     @classmethod
-    def deal(cls, rules: Rules, lead: int, opening: tuple[Points, ...], board: bool = True) -> Hand:
-        """A hand just dealt.
+    def deal(cls, rules: Rules, lead: Lead, opening: tuple[Points, ...]) -> Hand:
+        """A hand just dealt, by its own rules or by those that held before.
 
-        >>> hand = Hand.deal(Rules.agreed(3), lead=1, opening=(0, 0, 0))
+        >>> hand = Hand.deal(Rules.agreed(3), Lead(1), opening=(0, 0, 0))
         >>> hand.turn, hand.held(0), hand.boneyard
         (1, 7, 7)
         """
-        none = (0,) * rules.seats
-        return cls(rules, lead, lead, Board(rules.spinner), board, none, none, opening)
+        own = lead.rules or rules
+        none = (0,) * own.seats
+        return cls(
+            rules=own,
+            lead=lead.seat,
+            turn=lead.seat,
+            board=Board(own.spinner),
+            has_board=lead.board,
+            drawn=none,
+            placed=none,
+            opening=opening,
+            is_agreed_anew=lead.rules is not None,
+        )
+
+    @property
+    def all_entries(self) -> tuple[Entry, ...]:
+        """Its entries with the lead they began with."""
+        rules = self.rules if self.is_agreed_anew else None
+        return (Lead(self.lead, self.has_board, rules), *self.entries)
 
     def held(self, seat: int) -> int:
         """How many tiles a player holds: dealt and drawn, less placed."""
@@ -135,6 +154,15 @@ class Hand:
         return frozenset(
             tile for tile in self.board.unseen if tile.low in values or tile.high in values
         )
+
+    @property
+    def out_there(self) -> tuple[int, ...]:
+        """How many tiles with each value, 0 to 6, are off the table.
+
+        >>> Hand.deal(Rules.agreed(2), Lead(0), (0, 0)).out_there
+        (7, 7, 7, 7, 7, 7, 7)
+        """
+        return tuple(sum(tile.has(value) for tile in self.board.unseen) for value in range(7))
 
     @property
     def nobody_can_play(self) -> bool:

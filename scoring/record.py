@@ -7,7 +7,7 @@ The only module that knows pydantic. It decides what a well-formed record is (er
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any, Literal, NoReturn
 
 from pydantic import (
@@ -25,12 +25,12 @@ from pydantic import (
     ValidationError,
 )
 
-from scoring import entry as entries
 from scoring.board import Port
-from scoring.entry import Entry, Left
+from scoring.entry import Adjust, Draw, End, Entry, Lead, Left, Pass, Play, Score
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.points import whole
+from scoring.rules import Rules
 from scoring.tile import Tile
 from scoring.written import hand_json
 
@@ -70,6 +70,10 @@ class _Entry(_Model):
         """What it says; raises ``tile`` or ``seat`` for what the game has not."""
         raise NotImplementedError
 
+    def in_game(self, _: Game) -> Entry:
+        """What it says, whatever the game."""
+        return self.entry()
+
 
 class PlayEntry(_Entry):
     """A tile placed."""
@@ -81,7 +85,7 @@ class PlayEntry(_Entry):
     claim: StrictInt | None = None
 
     def entry(self) -> Entry:
-        return entries.Play(
+        return Play(
             tile=Tile.parse(self.play),
             on=None if self.on is None else Tile.parse(self.on),
             port=self.port,
@@ -97,7 +101,7 @@ class DrawEntry(_Entry):
     draw: Annotated[StrictInt, Field(ge=1)]
 
     def entry(self) -> Entry:
-        return entries.Draw(self.draw, self.seat)
+        return Draw(self.draw, self.seat)
 
 
 class PassEntry(_Entry):
@@ -107,7 +111,7 @@ class PassEntry(_Entry):
     pass_: Annotated[StrictBool, AfterValidator(_true), Field(alias="pass")]
 
     def entry(self) -> Entry:
-        return entries.Pass(self.seat)
+        return Pass(self.seat)
 
 
 class Adjustment(_Model):
@@ -125,7 +129,7 @@ class AdjustEntry(_Entry):
 
     def entry(self) -> Entry:
         adjust = self.adjust
-        return entries.Adjust(adjust.side, adjust.points, adjust.note)
+        return Adjust(adjust.side, adjust.points, adjust.note)
 
 
 class ScoreEntry(_Entry):
@@ -135,7 +139,7 @@ class ScoreEntry(_Entry):
     score: _Number
 
     def entry(self) -> Entry:
-        return entries.Score(self.seat, whole(self.score))
+        return Score(self.seat, whole(self.score))
 
 
 _KINDS: dict[str, type[_Entry]] = {
@@ -173,9 +177,7 @@ class HandEnd(_Entry):
     out: _Whole = None
 
     def entry(self) -> Entry:
-        return entries.End(
-            self.how, {_seat(key): _left(self.left[key]) for key in self.left}, self.out
-        )
+        return End(self.how, {_seat(key): _left(self.left[key]) for key in self.left}, self.out)
 
 
 def _seat(key: str) -> int:
@@ -186,15 +188,6 @@ def _seat(key: str) -> int:
 
 def _left(left: list[str] | int) -> Left:
     return left if isinstance(left, int) else tuple(Tile.parse(code) for code in left)
-
-
-class HandRecord(_Model):
-    """One hand: who led, what was entered, how it ended."""
-
-    lead: StrictInt
-    board: StrictBool = True
-    entries: list[AnyEntry]
-    end: Annotated[HandEnd | None, _Given] = None
 
 
 class RulesRecord(_Model):
@@ -211,6 +204,27 @@ class RulesRecord(_Model):
     reserve: _Whole = None
     muggins_calls: _Flag = None
     count_in_fives: _Flag = None
+
+    def agreed(self) -> dict[str, Any]:
+        """What was agreed on, as :class:`~scoring.rules.Rules` takes it."""
+        return self.model_dump()
+
+
+class HandRecord(_Model):
+    """One hand: who led, what was entered, how it ended."""
+
+    lead: StrictInt
+    rules: Annotated[RulesRecord | None, _Given] = None
+    board: StrictBool = True
+    entries: list[AnyEntry]
+    end: Annotated[HandEnd | None, _Given] = None
+
+    def lead_entry(self, game: Game) -> Lead:
+        """How the hand begins; raises ``rules`` for rules that cannot be."""
+        rules = None
+        if self.rules is not None:
+            rules = Rules.agreed(game.rules.seats, **self.rules.agreed())
+        return Lead(self.lead, self.board, rules)
 
 
 class GameRecord(_Model):
@@ -284,7 +298,7 @@ class GameRecord(_Model):
             "format": FORMAT,
             "version": VERSION,
             **{key: text for key, text in about.items() if text is not None},
-            "rules": {"preset": game.preset, **game.rules.departures(game.preset)},
+            "rules": game.agreed.written(),
             "players": list(game.players),
             "hands": [hand_json(hand) for hand in game.hands],
         }
@@ -304,12 +318,11 @@ class GameRecord(_Model):
         Raises:
             Refused: The game cannot be true; the error says in which hand and at which entry.
         """
-        agreed = self.rules.model_dump(exclude={"preset"})
-        game = Game.between(self.players, self.rules.preset, **agreed)
+        game = Game.between(self.players, **self.rules.agreed())
         for index, hand in enumerate(self.hands):
             for at, step in _steps(hand):
                 try:
-                    game = game.enter(step.entry() if isinstance(step, _Entry) else step)
+                    game = game.enter(step(game))
                 except Refused as error:
                     raise error.at(index, at) from None
         return game
@@ -326,12 +339,12 @@ _MODELS: tuple[type[_Model], ...] = (
 _FIELDS = {field.alias or name for model in _MODELS for name, field in model.model_fields.items()}
 
 
-def _steps(hand: HandRecord) -> Iterator[tuple[int | None, Any]]:
+def _steps(hand: HandRecord) -> Iterator[tuple[int | None, Callable[[Game], Entry]]]:
     """A hand's entries with their index; the lead and the end have none."""
-    yield None, entries.Lead(hand.lead, hand.board)
-    yield from enumerate(hand.entries)
-    if hand.end is not None:
-        yield None, hand.end
+    yield None, hand.lead_entry
+    for index, step in enumerate((*hand.entries, hand.end)):
+        if step is not None:
+            yield None if step is hand.end else index, step.in_game
 
 
 def _no_constant(name: str) -> NoReturn:

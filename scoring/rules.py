@@ -74,6 +74,7 @@ class Rules:
         reserve: Tiles of the boneyard that are never drawn, 0 to 2 (rule 1.4).
         muggins_calls: Whether points belong to whoever claims them (rule 11).
         count_in_fives: Whether scores are shown divided by five (rule 9.4).
+        preset: The preset they were agreed from.
     """
 
     seats: int
@@ -87,6 +88,7 @@ class Rules:
     reserve: int = 0
     muggins_calls: bool = False
     count_in_fives: bool = False
+    preset: str = "pagat"
 
     @classmethod
     def agreed(cls, seats: int, preset: str = "pagat", **agreed: Any) -> Self:
@@ -113,7 +115,7 @@ class Rules:
         for name, kind in _CHOICES.items():
             if name in values:
                 values[name] = _choice(kind, name, values[name])
-        rules = cls(seats=seats, **values)
+        rules = cls(seats=seats, preset=preset, **values)
         rules._check()
         return rules
 
@@ -156,14 +158,16 @@ class Rules:
         """Tiles that are not dealt (rule 1.4)."""
         return len(SET) - self.seats * self.hand_size
 
-    def departures(self, preset: str) -> dict[str, Any]:
-        """What differs from a preset as it comes, by field name, as plain values."""
-        usual = Rules.agreed(self.seats, preset)
-        return {
-            field.name: getattr(self, field.name)
-            for field in fields(self)
-            if getattr(self, field.name) != getattr(usual, field.name)
-        }
+    def written(self) -> dict[str, Any]:
+        """As a record has them: the preset, and what differs from it.
+
+        >>> Rules.agreed(2, "five_up", target=61).written()
+        {'preset': 'five_up', 'target': 61}
+        """
+        usual = Rules.agreed(self.seats, self.preset)
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        agreed = {name: value for name, value in values.items() if value != getattr(usual, name)}
+        return {"preset": self.preset, **agreed}
 
 
 _CHOICES: dict[str, type[StrEnum]] = {
