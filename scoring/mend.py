@@ -46,6 +46,7 @@ class Mended:
 def played(game: Game, entries: Iterable[Entry]) -> Mended:
     """Play other entries between the same players, leaving out what does not fit.
 
+    >>> from scoring.entry import Play
     >>> from scoring.tile import Tile
     >>> begun = Game.between(["Aino", "Bruno"]).enter(Lead(0)).enter(Play(Tile.of(3, 6)))
     >>> played(begun, [Lead(0), Draw(99)]).faults[0].why.code

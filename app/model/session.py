@@ -13,6 +13,7 @@ from random import Random
 from app.model.desk import Desk
 from app.model.ending import Ending
 from app.model.new_game import NewGame
+from app.model.settings import Settings
 from app.model.state import Sheet, State, Step, hand_of, step_of
 from app.store.games import GameStore, KeptGame, NotSaved, Unreadable
 from app.words import Words
@@ -41,7 +42,11 @@ class Session(Desk):
             words: The language it speaks.
             random: For the lot.
         """
-        super().__init__(store, words, State(new_game=NewGame.from_json(store.setting("new_game"))))
+        state = State(
+            new_game=NewGame.from_json(store.setting("new_game")),
+            settings=Settings.from_json(store.setting("settings")),
+        )
+        super().__init__(store, words, state)
         self._random = random
         self._on_go: Callable[[str], None] = lambda route: None
 
@@ -98,6 +103,11 @@ class Session(Desk):
             return False
         self.show_game(kept)
         return True
+
+    def like(self, settings: Settings) -> None:
+        """Keep how the table likes it."""
+        self.keep_setting("settings", settings.to_json())
+        self.set(settings=settings)
 
     # A new game.
 

@@ -11,6 +11,7 @@ from enum import Enum
 
 from app.model.ending import Ending
 from app.model.new_game import NewGame
+from app.model.settings import Settings
 from app.store.games import KeptGame, Unreadable
 from scoring.entry import Entry
 from scoring.game import Game
@@ -66,6 +67,7 @@ class State:
         finished: Finished games, for the home screen.
         more_finished: Whether there are older ones than those listed.
         unsaved: Whether the last entry could not be written to disk.
+        settings: How the table likes it.
     """
 
     route: str = "/"
@@ -82,6 +84,7 @@ class State:
     finished: tuple[KeptGame | Unreadable, ...] = ()
     more_finished: bool = False
     unsaved: bool = False
+    settings: Settings = field(default_factory=Settings)
 
     @property
     def step(self) -> Step:
