@@ -37,6 +37,10 @@ class Sheet(Enum):
     MENU = "menu"
     FORGOTTEN_DRAW = "forgotten draw"
     LEADER = "leader"
+    LOG = "log"
+    RULES = "rules"
+    SETTINGS = "settings"
+    KEYS = "keys"
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,16 +114,23 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
     else:
         parts = [above, low, foot] if game.hand is None else [above, middle, line, low, foot]
         body = ft.Column(parts, spacing=0, expand=True)
-    covered = state.sheet in (Sheet.TALLY, Sheet.MENU)
     page = ft.Container(body, padding=ft.Padding.only(left=GAP, right=GAP, top=GAP), expand=True)
-    if not covered:
+    over = _over(look, state, session)
+    if over is None:
         return page
-    over = (
-        score_sheet(look, game, lambda: session.show(None))
-        if state.sheet is Sheet.TALLY
-        else menu(look, state, session)
-    )
     return ft.Stack([ft.Semantics(exclude_semantics=True, content=page), over], expand=True)
+
+
+def _over(look: Look, state: State, session: Session) -> ft.Control | None:
+    """The sheet that lies over the whole table, if any."""
+    assert state.kept is not None
+    match state.sheet:
+        case Sheet.TALLY:
+            return score_sheet(look, state.kept.game, lambda: session.show(None))
+        case Sheet.MENU:
+            return menu(look, state, session)
+        case _:
+            return None
 
 
 def _panel(look: Look, state: State, session: Session, step: Step, space: Room) -> ft.Control:
