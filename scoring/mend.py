@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from scoring.entry import Adjust, Draw, Entry, Lead, Score
+from scoring.board import Port
+from scoring.entry import Adjust, Draw, Entry, Lead, Play, Score
 from scoring.errors import Refused
 from scoring.game import Game
 
@@ -91,6 +92,32 @@ def with_forgotten_draw(game: Game, count: int) -> Game:
     last = game.hand.placements[-1]
     at = len(entries) - len(game.hand.entries) + last.entry
     return game.started_over().enter_all(_spliced(entries, at, at, Draw(count, last.seat)))
+
+
+def other_side(game: Game) -> Port | None:
+    """The other line side, or branch, where the last tile could lie as well.
+
+    The two are worth the same; only the picture differs. None where the last entry placed no tile,
+    or it had no such choice.
+    """
+    hand = game.hand
+    last = hand.entries[-1] if hand is not None and hand.entries else None
+    if hand is None or not isinstance(last, Play) or last.on is None:
+        return None
+    lies = hand.board.placed[-1]
+    before = hand.placements[-2].board
+    ports = [end.port for end in before.fits(last.tile) if end.tile == last.on]
+    return next((port for port in ports if port is not lies.port), None)
+
+
+def on_the_other_side(game: Game) -> Game:
+    """The game with its last tile on the :func:`other_side`; itself where there is none."""
+    port = other_side(game)
+    if port is None:
+        return game
+    last = game.entries[-1]
+    assert isinstance(last, Play)
+    return game.undone().enter(replace(last, port=port))
 
 
 def by_points_only(game: Game) -> Game:

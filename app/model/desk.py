@@ -85,6 +85,7 @@ class Desk:
             **{
                 "kept": kept,
                 "chosen": None,
+                "pointed": None,
                 "sheet": None,
                 "ending": Ending(),
                 "notice": None,

@@ -22,7 +22,7 @@ from scoring.entry import Draw, Lead, Pass, Play
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.lot import Lot
-from scoring.mend import with_forgotten_draw
+from scoring.mend import on_the_other_side, other_side, with_forgotten_draw
 from scoring.record import GameRecord
 from scoring.tile import Tile
 from seeds import load
@@ -109,6 +109,11 @@ class Session(Desk):
         self.keep_setting("settings", settings.to_json())
         self.set(settings=settings)
 
+    def turn_picture(self) -> None:
+        """Turn the picture of the layout by a quarter; remembered."""
+        settings = self.state.settings
+        self.like(replace(settings, turns=(settings.turns + 1) % 4))
+
     # A new game.
 
     def set_up(self, new_game: NewGame) -> None:
@@ -193,9 +198,22 @@ class Session(Desk):
         port = None if end == hand.board.end(tile, end.tile) else end.port
         self.enter(Play(tile, end.tile, port, hand.turn))
 
+    def switch_side(self) -> None:
+        """The last tile lies on the other side of the double it touches."""
+        if other_side(self.game) is not None:
+            self.keep(on_the_other_side(self.game))
+
     def unchoose(self) -> None:
         """Put the chosen tile back."""
-        self.set(chosen=None)
+        self.set(chosen=None, pointed=None, typed=None)
+
+    def type_half(self, value: int | None) -> None:
+        """The first half of a tile was typed, or is not being typed any more."""
+        self.set(typed=value)
+
+    def point(self, place: int) -> None:
+        """Point at one of the places where the chosen tile fits."""
+        self.set(pointed=place)
 
     def draw(self, count: int) -> None:
         """The player whose turn it is draws tiles."""

@@ -60,6 +60,8 @@ class State:
         route: Which screen: ``/``, ``/new`` or ``/game/<id>``.
         kept: The game on the table.
         chosen: A tile that was tapped and fits in more than one place.
+        typed: The first half of a tile that is being typed on a keyboard.
+        pointed: Which place of the chosen tile the arrow keys have come to, if any.
         ending: The end of the hand as far as it is filled in.
         lot: A lot the app has drawn for the lead.
         sheet: What lies over the table.
@@ -77,6 +79,8 @@ class State:
     route: str = "/"
     kept: KeptGame | None = None
     chosen: Tile | None = None
+    typed: int | None = None
+    pointed: int | None = None
     ending: Ending = field(default_factory=Ending)
     lot: Lot | None = None
     sheet: Sheet | None = None

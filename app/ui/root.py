@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
+from app.model.keys import Keys
 from app.model.session import Session
 from app.model.state import State
 from app.ui.component import component
 from app.ui.look import GAP, Look
 from app.ui.palette import DAY, NIGHT
 from app.ui.parts.text import SMALL, text
-from app.ui.parts.touch import touch
+from app.ui.parts.touch import answer, touch
 from app.ui.screens.home import home
 from app.ui.screens.new_game import new_game
 from app.ui.screens.table import table
@@ -25,11 +28,13 @@ def Root(session: Session) -> list[ft.View]:
     dark, set_dark = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
 
     def watch() -> None:
+        keys = Keys(session)
         session.subscribe(set_state)
         page.on_resize = lambda event: set_size((event.width, event.height))
         page.on_platform_brightness_change = lambda event: set_dark(
             page.platform_brightness == ft.Brightness.DARK
         )
+        page.on_keyboard_event = lambda event: answer(partial(keys.press, event.key))(event)
         page.on_route_change = lambda event: _follow(session, event.route)
         session.on_go(page.navigate)
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
-from app.drawing.layout import Laid, Layout, Spot, lay_out
+from app.drawing.layout import Laid, Layout, Spot
+from app.drawing.turned import lay_out_turned
+from app.model.settings import Settings
+from app.ui.component import component
 from app.ui.look import RADIUS, TARGET, Look
 from app.ui.parts.face import face
 from app.ui.parts.text import BODY, LARGE, one_line, text
-from app.ui.parts.touch import touch
+from app.ui.parts.touch import Tap, touch
 from scoring.board import Board, End
 from scoring.hand import Hand
 from scoring.tile import Tile
@@ -25,27 +29,48 @@ DOT = 16
 _SLIDE = ft.Animation(200, ft.AnimationCurve.EASE_OUT)
 
 
-def felt(
-    look: Look,
-    hand: Hand | None,
-    chosen: Tile | None,
-    size: tuple[float, float],
-    on_place: Callable[[Tile, End], None],
-) -> ft.Control:
-    """The layout in a frame of wood.
+OnPlace = Callable[[Tile, End], None]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What of the layout is shown, and how.
+
+    Attributes:
+        size: Width and height there is, logical pixels.
+        chosen: A tile that waits for its place.
+        pointed: Which of its places the arrow keys have come to, if any.
+        settings: How the table likes it.
+    """
+
+    size: tuple[float, float]
+    chosen: Tile | None
+    pointed: int | None
+    settings: Settings
+
+
+def felt(look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_turn: Tap) -> ft.Control:
+    """The layout in a frame of wood; pinched or wheeled larger, and fitted again by one tap.
 
     Args:
         look: How to look.
         hand: The hand on the table, if any.
-        chosen: A tile that waits for its place.
-        size: Width and height there is, logical pixels.
+        view: What of it is shown.
         on_place: Places the chosen tile at an end.
+        on_turn: Turns the picture by a quarter.
     """
-    width, height = size
+    return ft.memo(_felt)(look, hand, view, on_place, on_turn, key="felt")
+
+
+@component
+def _felt(look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_turn: Tap) -> ft.Control:
+    width, height = view.size
     palette = look.palette
+    is_zoomed, set_zoomed = ft.use_state(False)
+    viewer = ft.use_memo(lambda: ft.Ref[ft.InteractiveViewer](), [])
     parts: list[ft.Control] = []
     if hand is not None and hand.is_led:
-        parts = _layout(look, hand.board, chosen, size, on_place)
+        parts = _layout(look, hand.board, view, on_place)
     elif hand is not None and hand.has_board and hand.result is None:
         words = look.words("Tap the tile that is led")
         parts = [
@@ -57,36 +82,79 @@ def felt(
                 padding=20,
             )
         ]
+    wood = ft.InteractiveViewer(
+        ft.Container(
+            ft.Stack(parts, width=width, height=height),
+            width=width,
+            height=height,
+            bgcolor=palette.table,
+        ),
+        ref=viewer,
+        min_scale=1,
+        max_scale=4,
+        on_interaction_update=lambda event: set_zoomed(
+            lambda was: was or abs(event.scale - 1) > 0.02
+        ),
+    )
+
+    def fit() -> None:
+        set_zoomed(False)
+        if viewer.current is not None:
+            ft.context.page.run_task(viewer.current.reset, ft.Duration(milliseconds=200))
+
+    corner: list[ft.Control] = []
+    if is_zoomed:
+        corner.append(_corner(look, ft.Icons.FIT_SCREEN, look.words("Fit the layout"), fit))
+    if hand is not None and hand.is_led:
+        name = look.words("Turn the picture")
+        corner.append(_corner(look, ft.Icons.ROTATE_90_DEGREES_CW, name, on_turn))
     return ft.Container(
-        ft.Stack(parts, width=width, height=height),
+        ft.Stack([wood, ft.Row(corner, spacing=0, top=0, right=0)], width=width, height=height),
         width=width,
         height=height,
-        bgcolor=palette.table,
         border=ft.Border.all(1, palette.table_edge),
         border_radius=RADIUS,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-        animate=_SLIDE,
     )
 
 
-def _layout(
-    look: Look,
-    board: Board,
-    chosen: Tile | None,
-    size: tuple[float, float],
-    on_place: Callable[[Tile, End], None],
-) -> list[ft.Control]:
+def _corner(look: Look, icon: ft.IconData, name: str, tap: Tap) -> ft.Control:
+    """A quiet button in the corner of the wood."""
+    return touch(
+        name,
+        tap,
+        ft.Container(
+            ft.Icon(icon, color=look.palette.ink, size=20),
+            width=TARGET,
+            height=TARGET,
+            alignment=ft.Alignment.CENTER,
+            opacity=0.55,
+        ),
+        radius=TARGET / 2,
+    )
+
+
+def _layout(look: Look, board: Board, view: View, on_place: OnPlace) -> list[ft.Control]:
+    chosen = view.chosen
     choices = () if chosen is None else board.choices(chosen)
     longest = 84.0 if look.width < 700 else 104.0
-    drawn = lay_out(
-        board, *size, longest=longest, target=TARGET if choices else MARK, ends=choices or None
+    drawn = lay_out_turned(
+        board,
+        *view.size,
+        view.settings.turns,
+        longest=longest,
+        target=TARGET if choices else MARK,
+        ends=choices or None,
     )
     newest = board.placed[-1].tile
     parts: list[ft.Control] = [
         _tile(look, board, drawn, laid, laid.tile == newest) for laid in drawn.tiles
     ]
     if chosen is not None and choices:
-        parts += [_place(look, board, chosen, spot, on_place) for spot in drawn.spots]
+        pointed = None if view.pointed is None else choices[view.pointed % len(choices)]
+        parts += [
+            _place(look, board, chosen, spot, spot.end == pointed, on_place) for spot in drawn.spots
+        ]
     else:
         worth = dict(board.worth)
         parts += [_end(look, spot, worth[spot.end]) for spot in drawn.spots]
@@ -164,7 +232,7 @@ def _end(look: Look, spot: Spot, worth: int | None) -> ft.Control:
 
 
 def _place(
-    look: Look, board: Board, tile: Tile, spot: Spot, on_place: Callable[[Tile, End], None]
+    look: Look, board: Board, tile: Tile, spot: Spot, is_pointed: bool, on_place: OnPlace
 ) -> ft.Control:
     """A place where the chosen tile fits, with the points it would make."""
     palette, words = look.palette, look.words
@@ -186,7 +254,9 @@ def _place(
             height=TARGET,
             border_radius=TARGET / 2,
             bgcolor=palette.accent,
-            border=ft.Border.all(2.5, palette.card),
+            border=ft.Border.all(
+                5 if is_pointed else 2.5, palette.spinner if is_pointed else palette.card
+            ),
             alignment=ft.Alignment.CENTER,
             shadow=ft.BoxShadow(blur_radius=8, color="#88000000"),
         ),

@@ -7,7 +7,7 @@ import flet as ft
 from app.model.state import State
 from app.ui.look import RADIUS, Look
 from app.ui.parts.strip import side_name
-from app.ui.parts.text import BODY, SMALL, one_line, text
+from app.ui.parts.text import BODY, LARGE, SMALL, one_line, text
 from app.ui.parts.touch import Tap, touch
 from scoring.game import Game
 from scoring.hand import Hand, Placement
@@ -35,6 +35,12 @@ def info(look: Look, state: State, height: float, on_dismiss: Tap) -> ft.Control
         sentence = words("Where does {tile} go?", tile=state.chosen)
         return ft.Container(
             one_line(sentence, BODY, palette.ink, weight=ft.FontWeight.W_600),
+            height=height,
+            alignment=ft.Alignment.CENTER,
+        )
+    if state.typed is not None:
+        return ft.Container(
+            one_line(f"{state.typed}-…", LARGE, palette.ink, weight=ft.FontWeight.W_600),
             height=height,
             alignment=ft.Alignment.CENTER,
         )

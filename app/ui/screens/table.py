@@ -9,13 +9,14 @@ import flet as ft
 from app.model.session import Session
 from app.model.state import Sheet, State, Step, hand_of
 from app.ui.look import GAP, Look
-from app.ui.parts.felt import felt
+from app.ui.parts.felt import View, felt
 from app.ui.parts.info import info
 from app.ui.parts.picker import Grid, Standing, grid, picker
 from app.ui.parts.strip import strip, strip_height
 from app.ui.screens.actions import actions
 from app.ui.screens.ending import ending
 from app.ui.screens.forgotten import forgotten_draw
+from app.ui.screens.keys import keys
 from app.ui.screens.lead import lead
 from app.ui.screens.menu import menu
 from app.ui.screens.settled import settled
@@ -86,7 +87,13 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
     space = room(look, game, step, asks)
     top = strip(look, game, lambda: session.show(Sheet.TALLY))
     above = ft.Container(top, padding=ft.Padding.only(bottom=8))
-    middle = felt(look, game.hand, state.chosen, space.felt, session.place)
+    middle = felt(
+        look,
+        game.hand,
+        View(space.felt, state.chosen, state.pointed, state.settings),
+        session.place,
+        session.turn_picture,
+    )
     line = info(look, state, INFO_HEIGHT, session.dismiss_notice)
     low = ft.Container(
         _panel(look, state, session, step, space),
@@ -129,6 +136,8 @@ def _over(look: Look, state: State, session: Session) -> ft.Control | None:
             return score_sheet(look, state.kept.game, lambda: session.show(None))
         case Sheet.MENU:
             return menu(look, state, session)
+        case Sheet.KEYS:
+            return keys(look, lambda: session.show(None))
         case _:
             return None
 
