@@ -14,6 +14,7 @@ from app.model.session import Session
 from app.store.games import GameStore
 from app.store.place import games_file
 from app.ui.palette import DAY, NIGHT
+from app.ui.parts.text import EMOJI
 from app.ui.root import Root
 from app.words import words_for
 
@@ -33,6 +34,7 @@ def store() -> GameStore:
 async def main(page: ft.Page) -> None:
     """Show the app on a page: a browser tab or a device's screen."""
     page.title = "All Fives"
+    page.fonts = {EMOJI: "fonts/noto-emoji.woff2"}
     page.theme_mode = ft.ThemeMode.SYSTEM
     page.theme = ft.Theme(color_scheme_seed=DAY.accent)
     page.dark_theme = ft.Theme(color_scheme_seed=NIGHT.accent)

@@ -72,14 +72,7 @@ class Game:
         Raises:
             Refused: ``players`` or ``rules``.
         """
-        names = tuple(players)
-        if not 2 <= len(names) <= 4:
-            raise Refused("players", "All Fives is for two to four players.")
-        folded = {name.strip().casefold() for name in names}
-        if "" in folded:
-            raise Refused("players", "Every player needs a name.")
-        if len(folded) < len(names):
-            raise Refused("players", "Two players cannot have the same name.")
+        names = _named(players)
         rules = Rules.agreed(len(names), preset, **agreed)
         return cls(rules, names, (0,) * len(rules.sides))
 
@@ -150,9 +143,31 @@ class Game:
         """The same players and rules with nothing entered."""
         return Game(self.agreed, self.players, (0,) * len(self.scores))
 
+    def renamed(self, players: Sequence[str]) -> Game:
+        """The same game with other names on its seats.
+
+        >>> Game.between(["Aino", "Bruno"]).renamed(["Bruno", "Aino"]).players
+        ('Bruno', 'Aino')
+
+        Raises:
+            Refused: ``players``.
+        """
+        names = _named(players)
+        if len(names) != len(self.players):
+            raise Refused("players", "Every player needs a name.")
+        return replace(self, players=names)
+
     def undone(self) -> Game:
-        """The game without its last entry; itself where there is none."""
-        return self.started_over().enter_all(self.entries[:-1])
+        """The game without its last entry; itself where there is none.
+
+        Only the last hand is played again.
+        """
+        if not self.hands:
+            return self
+        *before, last = self.hands
+        departures = tuple(one for one in self.departures if one.hand < len(before))
+        opening = Game(self.agreed, self.players, last.opening, tuple(before), (), departures)
+        return opening.enter_all(last.all_entries[:-1])
 
     # The transitions. Each takes the hand being played and gives the whole game after it.
 
@@ -198,6 +213,7 @@ class Game:
             turn=self.rules.next_seat(seat),
             placements=(*hand.placements, placement),
             out=seat if hand.held(seat) == 1 else None,
+            passed=frozenset(),
         )
 
     def _draw(self, hand: Hand, entry: Draw) -> Game:
@@ -222,7 +238,8 @@ class Game:
             )
         departure = self._turn_departure(hand, seat)
         turn = self.rules.next_seat(seat)
-        return self._after(hand, entry, self.scores, departure, turn=turn)
+        passed = hand.passed | {seat}
+        return self._after(hand, entry, self.scores, departure, turn=turn, passed=passed)
 
     def _adjust(self, hand: Hand, entry: Adjust) -> Game:
         if not 0 <= entry.side < len(self.scores):
@@ -347,6 +364,19 @@ class Game:
         """The seat that went out in a settled hand, or None after a block."""
         ending = hand.ending
         return ending.out if ending is not None and not hand.has_board else hand.out
+
+
+def _named(players: Sequence[str]) -> tuple[str, ...]:
+    """The names of two to four players, who can be told apart by them."""
+    names = tuple(players)
+    if not 2 <= len(names) <= 4:
+        raise Refused("players", "All Fives is for two to four players.")
+    folded = {name.strip().casefold() for name in names}
+    if "" in folded:
+        raise Refused("players", "Every player needs a name.")
+    if len(folded) < len(names):
+        raise Refused("players", "Two players cannot have the same name.")
+    return names
 
 
 def _plus(numbers: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:

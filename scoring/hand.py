@@ -75,6 +75,7 @@ class Hand:
         placements: Every tile placed, in order.
         entries: Everything entered since the lead, the ending included.
         out: The seat that has placed its last tile, or None.
+        passed: The seats that have passed since the last placement.
         result: Its settlement, once it is over.
         is_agreed_anew: Whether its rules were agreed on with its lead.
     """
@@ -90,6 +91,7 @@ class Hand:
     placements: tuple[Placement, ...] = ()
     entries: tuple[Entry, ...] = ()
     out: int | None = None
+    passed: frozenset[int] = frozenset()
     result: Result | None = None
     is_agreed_anew: bool = False
 
@@ -170,6 +172,16 @@ class Hand:
         return self.is_led and not self.fitting
 
     @property
+    def drawn_out(self) -> tuple[Draw, ...]:
+        """What is still to be entered until a hand in which nobody can play is blocked.
+
+        Whoever is to play draws all there is (rule 5.1); nothing where somebody may fit yet.
+        """
+        if not self.nobody_can_play or self.out is not None or not self.drawable:
+            return ()
+        return (Draw(self.drawable, self.turn),)
+
+    @property
     def is_blocked(self) -> bool:
         """Whether the hand is over without anybody going out (rule 6.2).
 
@@ -180,8 +192,7 @@ class Hand:
             return False
         if self.nobody_can_play:
             return True
-        last = self.entries[-self.rules.seats :]
-        return len(last) == self.rules.seats and all(isinstance(entry, Pass) for entry in last)
+        return len(self.passed) == self.rules.seats
 
     @property
     def is_over(self) -> bool:

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from time import monotonic
 from typing import Any
 
+from app.model.departed import departed
+from app.model.draft import after, agreed_in, draft_of
 from app.model.ending import Ending
+from app.model.scored import scored
 from app.model.state import Notice, State
 from app.store.file import Trouble
 from app.store.games import ChangedElsewhere, GameStore, KeptGame, NotSaved
@@ -34,6 +38,7 @@ class Desk:
         self.store = store
         self.words = words
         self.state = state
+        self.kept_at = 0.0
         self._listeners: list[Callable[[State], None]] = []
         trouble = self._store_trouble()
         if trouble is not None:
@@ -72,12 +77,28 @@ class Desk:
         except Refused as error:
             self.refuse(self.words.refusal(error))
             return
+        before = self.game
         self.keep(game, **{"undone": (), **changes})
+        told = departed(self.words, before, game)
+        if told is not None and self.game is game:
+            self.say(told)
 
-    def keep(self, game: Game, **changes: Any) -> None:
-        """Keep the game as it now is, then show it; whatever was begun is done with."""
+    def keep(self, game: Game, undo_to: Game | None = None, **changes: Any) -> None:
+        """Keep the game as it now is, then show it; whatever was begun is done with.
+
+        Args:
+            game: The game.
+            undo_to: The game that one undo brings back, where more was changed than one entry.
+            **changes: What else of the state changes.
+        """
         assert self.state.kept is not None
-        kept = self.saved(replace(self.state.kept, game=game, draft=None))
+        if undo_to is not None:
+            changes = {"undone": (), "mends": (*self.state.mends, (undo_to, game)), **changes}
+        before = self.state.kept.game
+        agreed = after(before, game, self.state.agreed)
+        draft = draft_of(Ending(), agreed)
+        self.kept_at = monotonic()
+        kept = self.saved(replace(self.state.kept, game=game, draft=draft))
         if kept.game is not game:  # another window had been quicker
             self.show_game(kept, notice=self.state.notice)
             return
@@ -86,6 +107,11 @@ class Desk:
                 "kept": kept,
                 "chosen": None,
                 "pointed": None,
+                "claiming": None,
+                "scored": scored(before, game),
+                "agreed": agreed,
+                "player": None,
+                "more": None,
                 "sheet": None,
                 "ending": Ending(),
                 "notice": None,
@@ -105,7 +131,7 @@ class Desk:
                     is_trouble=True,
                 )
                 return newest
-            saved = kept
+            return self.saved(replace(kept, revision=0))  # the file lost it; nothing else did
         except NotSaved:
             self.set(unsaved=True)
             return kept
@@ -130,7 +156,10 @@ class Desk:
             route=f"/game/{kept.id}",
             kept=kept,
             ending=Ending.from_json(kept.draft),
-            **{"chosen": None, "sheet": None, "lot": None, "undone": (), **changes},
+            agreed=agreed_in(kept.draft),
+            claiming=None,
+            scored=None,
+            **{"chosen": None, "sheet": None, "lot": None, "undone": (), "mends": (), **changes},
         )
 
     def _store_trouble(self) -> str | None:

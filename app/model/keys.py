@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from app.model.session import Session
 from app.model.state import Sheet, Step, hand_of
-from scoring.errors import Refused
+from scoring.entry import Pass
 from scoring.tile import Tile
 
 _ONWARD = ("Arrow Right", "Arrow Down", "Tab")
@@ -82,8 +82,15 @@ class Keys:
             self._session.draw(1)
 
     def _pass(self) -> None:
-        if self._session.state.step is Step.PLAY:
-            self._session.pass_turn(hand_of(self._session.game).turn)
+        """A key passes and does no more; the draws before it have a key of their own."""
+        session = self._session
+        if session.state.step is not Step.PLAY:
+            return
+        hand = hand_of(session.game)
+        if hand.is_led and hand.may_pass:
+            session.pass_turn(session.state.seat)
+        elif hand.is_led:
+            session.enter(Pass(session.state.seat))  # refused, with the reason
 
     def _enter(self) -> None:
         """The one thing to do next: place the chosen tile, book the hand, lead the next."""
@@ -92,7 +99,7 @@ class Keys:
             choices = hand_of(session.game).board.choices(state.chosen)
             session.place(state.chosen, choices[(state.pointed or 0) % len(choices)])
         elif state.step is Step.SETTLE:
-            if not isinstance(state.ending.settled(session.game), Refused):
+            if state.ending.is_sure(session.game):
                 session.book()
         elif state.step is Step.SETTLED and session.game.next_leader is not None:
             session.lead(session.game.next_leader)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
+from app.model.house_rules import HouseRules
 from scoring.game import Game
+from scoring.rules import Rules
 
 SEATS = 4
 """Names are remembered for this many seats, however many play."""
@@ -19,15 +21,13 @@ class NewGame:
     Attributes:
         count: How many play.
         names: Names by seat, for up to four; an empty one is filled in when the game starts.
-        preset: The rule preset.
-        target: The points that win; None for what is usual for so many players.
+        house: The rules.
         edition: How often names were changed by other means than typing.
     """
 
     count: int = 2
     names: tuple[str, ...] = ("",) * SEATS
-    preset: str = "pagat"
-    target: int | None = None
+    house: HouseRules = field(default_factory=HouseRules)
     edition: int = 0
 
     @property
@@ -35,19 +35,28 @@ class NewGame:
         """The names of those who play, without the empty ones."""
         return [name.strip() for name in self.names[: self.count] if name.strip()]
 
+    @property
+    def rules(self) -> Rules:
+        """The rules for so many players."""
+        return self.house.rules(self.count)
+
     def game(self, unnamed: Callable[[int], str]) -> Game:
         """The game, ready for its first hand.
 
         Args:
-            unnamed: What to call the player of a seat without a name.
+            unnamed: Names for players without one, by number from 0.
 
         Raises:
             Refused: Two players have the same name.
         """
-        names = [
-            name.strip() or unnamed(seat) for seat, name in enumerate(self.names[: self.count])
-        ]
-        return Game.between(names, self.preset, target=self.target)
+        taken = {name.casefold() for name in self.given}
+        names = []
+        for seat, given in enumerate(self.names[: self.count]):
+            own_number_first = map(unnamed, (seat, *range(2 * SEATS)))
+            free = (name for name in own_number_first if name.casefold() not in taken)
+            names.append(given.strip() or next(free))
+            taken.add(names[-1].casefold())
+        return Game.between(names, self.house.preset, **self.house.agreed(self.count))
 
     def named(self, seat: int, name: str) -> NewGame:
         """With a name typed for a seat."""
@@ -70,20 +79,26 @@ class NewGame:
         return {
             "count": self.count,
             "names": list(self.names),
-            "preset": self.preset,
-            "target": self.target,
+            "house": self.house.to_json(),
         }
 
     @classmethod
-    def from_json(cls, value: Any) -> Self:
-        """From a setting; a fresh one where there is none or it makes no sense."""
+    def from_json(cls, value: Any, favourite: HouseRules | None = None) -> Self:
+        """From a setting; a fresh one, by the table's favourite rules, where it makes no sense."""
+        fresh = cls(house=favourite or HouseRules())
         try:
             names = tuple(map(str, value["names"]))
-            setup = cls(value["count"], names, value["preset"], value["target"])
+            house = HouseRules.from_json(value.get("house")) or _as_kept_before(value)
+            setup = cls(value["count"], names, house)
             setup.game(str)
         except Exception:  # whatever an older or newer version may have kept
-            return cls()
-        return setup if len(names) == SEATS else cls()
+            return fresh
+        return setup if len(names) == SEATS else fresh
+
+
+def _as_kept_before(value: Any) -> HouseRules:
+    """The rules as they were once kept: a preset and a target."""
+    return replace(HouseRules().as_preset(value["preset"]), target=value["target"])
 
 
 def _with(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:

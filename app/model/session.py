@@ -8,17 +8,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from random import Random
+from time import monotonic
 
-from app.model.desk import Desk
+from app.model.agreeing import FAVOURITE, Agreeing
+from app.model.claiming import Claiming
+from app.model.draft import draft_of
 from app.model.ending import Ending
+from app.model.house_rules import HouseRules
+from app.model.insisting import Insisting
+from app.model.mending import Mending
+from app.model.naming import Naming
 from app.model.new_game import NewGame
+from app.model.points_only import PointsOnly
 from app.model.settings import Settings
 from app.model.state import Sheet, State, Step, hand_of, step_of
 from app.store.games import GameStore, KeptGame, NotSaved, Unreadable
 from app.words import Words
 from scoring.board import End
-from scoring.entry import Draw, Lead, Pass, Play
+from scoring.entry import Draw, Pass, Play
+from scoring.entry import End as HandEnd
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.lot import Lot
@@ -27,11 +37,14 @@ from scoring.record import GameRecord
 from scoring.tile import Tile
 from seeds import load
 
+DOUBLE_TAP = 0.4
+"""Two taps within so many seconds are one that was meant."""
+
 PAGE = 20
 """How many finished games the home screen lists at a time."""
 
 
-class Session(Desk):
+class Session(PointsOnly, Insisting, Agreeing, Claiming):
     """What one screen does."""
 
     def __init__(self, store: GameStore, words: Words, random: Random) -> None:
@@ -42,12 +55,17 @@ class Session(Desk):
             words: The language it speaks.
             random: For the lot.
         """
+        favourite = HouseRules.from_json(store.setting(FAVOURITE))
         state = State(
-            new_game=NewGame.from_json(store.setting("new_game")),
+            new_game=NewGame.from_json(store.setting("new_game"), favourite),
+            favourite=favourite,
             settings=Settings.from_json(store.setting("settings")),
         )
         super().__init__(store, words, state)
+        self.mending = Mending(self)
+        self.naming = Naming(self)
         self._random = random
+        self._chosen_at = 0.0
         self._on_go: Callable[[str], None] = lambda route: None
 
     def on_go(self, go: Callable[[str], None]) -> None:
@@ -60,7 +78,7 @@ class Session(Desk):
         """Show the screen of a route; one that leads nowhere shows the home screen."""
         kind, _, id = route.strip("/").partition("/")
         if kind == "new":
-            self.set(route="/new", names=tuple(self.store.names()), kept=None)
+            self.set(route="/new", names=tuple(self.store.names()), kept=None, sheet=None)
         elif kind == "game" and self._open_game(id):
             return
         else:
@@ -68,6 +86,7 @@ class Session(Desk):
 
     def go(self, route: str) -> None:
         """Open a route and let the address follow."""
+        self.set(notice=None)
         self.open(route)
         self._on_go(self.state.route)
 
@@ -113,13 +132,14 @@ class Session(Desk):
         """Turn the picture of the layout by a quarter; remembered."""
         settings = self.state.settings
         self.like(replace(settings, turns=(settings.turns + 1) % 4))
+        self.show(None)
 
     # A new game.
 
     def set_up(self, new_game: NewGame) -> None:
         """Change the game being set up; kept, so that it survives a closed tab."""
         self.keep_setting("new_game", new_game.to_json())
-        self.set(new_game=new_game)
+        self.set(new_game=new_game, notice=None)
 
     def name_of(self, seat: int) -> str:
         """The name of a seat in the game being set up."""
@@ -139,17 +159,26 @@ class Session(Desk):
         except Refused as error:
             self.say(self.words.refusal(error))
             return
+        self.begin_with_favourite()
         self._begin(game, new_game.given)
 
     def rematch(self) -> None:
         """The same players and rules once more."""
         if self.game.winners:
-            self._begin(self.game.started_over(), self.game.players)
+            self._begin(self.game.started_over(), ())
 
     def open_sample(self) -> None:
-        """Open the sample game that comes with the app, as it ends."""
+        """Open the sample game that comes with the app: as it ends, or as it was left."""
         record = GameRecord.of_json(load("sample.json"))
-        self._begin(record.replay(), ())
+        assert record.id is not None
+        assert record.started is not None
+        if isinstance(self.store.load(record.id), KeptGame):
+            self.go(f"/game/{record.id}")
+            return
+        started = datetime.fromisoformat(record.started)
+        kept = KeptGame(record.id, started, record.replay())
+        self.show_game(self.saved(kept))
+        self._on_go(self.state.route)
 
     def _begin(self, game: Game, names: Iterable[str]) -> None:
         with suppress(NotSaved):  # saving the game says so
@@ -158,11 +187,6 @@ class Session(Desk):
         self._on_go(self.state.route)
 
     # The lead.
-
-    def lead(self, seat: int) -> None:
-        """This player leads the hand."""
-        if not self.game.playing:
-            self.enter(Lead(seat), lot=None)
 
     def draw_lots(self) -> None:
         """Let the app draw who leads."""
@@ -178,25 +202,36 @@ class Session(Desk):
             return
         hand = hand_of(game)
         if not hand.is_led:
-            self.enter(Play(tile, seat=hand.turn))
+            self.play(Play(tile, seat=self.state.seat))
             return
         choices = hand.board.choices(tile)
         if len(choices) == 1:
             self.place(tile, choices[0])
         elif choices:
-            self.set(chosen=None if self.state.chosen == tile else tile, notice=None)
+            self._choose(tile)
+        elif tile == hand.board.placed[-1].tile:
+            return  # a second tap on the tile just placed
         elif tile in hand.board.tiles:
             self.refuse(self.words("{tile} is on the table already.", tile=tile))
         else:
             self.refuse(self.words("{tile} does not fit anywhere now.", tile=tile))
 
+    def _choose(self, tile: Tile) -> None:
+        """Choose a tile that fits in several places, or put it back by a second, later tap."""
+        now = monotonic()
+        if self.state.chosen != tile:
+            self._chosen_at = now
+            self.set(chosen=tile, pointed=None, notice=None)
+        elif now - self._chosen_at > DOUBLE_TAP:
+            self.unchoose()
+
     def place(self, tile: Tile, end: End) -> None:
         """Place a tile at an open end."""
         hand = hand_of(self.game)
-        if end not in hand.board.ends:
-            return  # a second tap on an end that the first has just covered
+        if end not in hand.board.ends or tile in hand.board.tiles:
+            return  # a second tap: the tile or the end has just been used
         port = None if end == hand.board.end(tile, end.tile) else end.port
-        self.enter(Play(tile, end.tile, port, hand.turn))
+        self.play(Play(tile, end.tile, port, self.state.seat))
 
     def switch_side(self) -> None:
         """The last tile lies on the other side of the double it touches."""
@@ -217,7 +252,16 @@ class Session(Desk):
 
     def draw(self, count: int) -> None:
         """The player whose turn it is draws tiles."""
-        self.enter(Draw(count, hand_of(self.game).turn))
+        if hand_of(self.game).is_led:
+            self.enter(Draw(count, self.state.seat), player=self.state.player)
+
+    def say_blocked(self) -> None:
+        """The table says that nobody can play.
+
+        Not right after an entry: its button may have come to where another one was tapped twice.
+        """
+        if monotonic() - self.kept_at > DOUBLE_TAP:
+            self.fill_in(Ending(is_block=True))
 
     def pass_turn(self, seat: int) -> None:
         """The player on this seat passes, having drawn whatever there was to draw.
@@ -226,7 +270,7 @@ class Session(Desk):
         for the next player too.
         """
         hand = hand_of(self.game)
-        if hand.turn == seat:
+        if self.state.seat == seat and hand.is_led:
             drawn = (Draw(hand.drawable, seat),) if hand.drawable else ()
             self.enter(*drawn, Pass(seat))
 
@@ -244,7 +288,7 @@ class Session(Desk):
     def fill_in(self, ending: Ending) -> None:
         """The end of the hand as it has been filled in so far; kept beside the game."""
         assert self.state.kept is not None
-        kept = self.saved(replace(self.state.kept, draft=ending.to_json()))
+        kept = self.saved(replace(self.state.kept, draft=draft_of(ending, self.state.agreed)))
         if kept.game is self.game:
             self.set(kept=kept, ending=ending, sheet=None)
         else:  # another window had been quicker
@@ -258,17 +302,36 @@ class Session(Desk):
     # Taking back.
 
     def undo(self) -> None:
-        """Take the last entry back, whatever it was; across hands and the winner too."""
+        """Take the last entry back, whatever it was; across hands and the winner too.
+
+        A block that was only said is taken back first. The tiles of an ending that was booked are
+        still named when it is taken back.
+        """
         game = self.game
         entries = game.entries
-        if entries:
-            self.keep(game.undone(), undone=(*self.state.undone, entries[-1]))
+        mends = self.state.mends
+        if self.state.claiming is not None:
+            self.unclaim()
+        elif self.state.chosen is not None:
+            self.unchoose()
+        elif self.state.ending.is_begun:
+            self.fill_in(Ending())
+        elif mends and mends[-1][1] == game:
+            self.keep(mends[-1][0], undone=(*self.state.undone, game), mends=mends[:-1])
+        elif entries:
+            before = game.undone()
+            self.keep(before, undone=(*self.state.undone, entries[-1]))
+            if isinstance(entries[-1], HandEnd) and self.game is before:
+                self.fill_in(Ending.of(entries[-1], hand_of(self.game)))
 
     def redo(self) -> None:
         """Enter again what was taken back last."""
         if self.state.undone:
             *rest, entry = self.state.undone
-            self.enter(entry, undone=tuple(rest))
+            if isinstance(entry, Game):
+                self.keep(entry, undo_to=self.game, undone=tuple(rest))
+            else:
+                self.enter(entry, undone=tuple(rest))
 
     # Sheets.
 

@@ -79,6 +79,7 @@ def _listen(port: int | None) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((HOST, candidate))
+            listener.listen()
         except OSError:
             listener.close()
             if port is not None:

@@ -40,6 +40,25 @@ CREATE TABLE setting (
 """
 
 
+_COLUMNS = (
+    ("id, revision, started, touched, finished, record, draft", "game"),
+    ("folded, name, used", "name"),
+    ("key, value", "setting"),
+)
+_NOT_THE_FILE = {
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+}
+_SHORT = {sqlite3.SQLITE_IOERR_SHORT_READ}
+"""The file says it is longer than it is."""
+
+
 class Trouble(Enum):
     """Why a file was set aside."""
 
@@ -89,6 +108,8 @@ def _connect(path: Path | str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
     # EXTRA also syncs the folder after a commit: an entry shown survives a power cut.
     connection.execute("PRAGMA synchronous = EXTRA")
+    # A byte that is damaged is for whoever reads the record to find, not a reason to stop here.
+    connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     return connection
 
 
@@ -109,14 +130,27 @@ def _trouble(path: Path) -> Trouble | None:
                 return Trouble.FOREIGN
             if version > SCHEMA_VERSION:
                 return Trouble.NEWER
+            for columns, table in _COLUMNS:
+                connection.execute(f"SELECT {columns} FROM {table} LIMIT 1").fetchall()
+            if _is_cut_short(path):
+                return Trouble.DAMAGED
             sound = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
             return None if sound == "ok" else Trouble.DAMAGED
         finally:
             connection.close()
-    except sqlite3.OperationalError:
-        raise  # locked, no access, no space: nothing is wrong with the file itself
-    except sqlite3.DatabaseError:
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & 0xFF in _NOT_THE_FILE and error.sqlite_errorcode not in _SHORT:
+            raise  # locked, no access, no space: nothing is wrong with the file itself
         return Trouble.DAMAGED
+
+
+def _is_cut_short(path: Path) -> bool:
+    """Whether the file is shorter than its header says; SQLite does not mind a last page cut."""
+    with path.open("rb") as file:
+        header = file.read(32)
+    page = int.from_bytes(header[16:18], "big")
+    size = 65536 if page == 1 else page  # how the format writes the largest page
+    return path.stat().st_size < size * int.from_bytes(header[28:32], "big")
 
 
 def _set_aside(path: Path, trouble: Trouble) -> Path:

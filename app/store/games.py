@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -171,7 +172,7 @@ class GameStore:
         """A setting as it was last kept, or None."""
         with self._lock:
             row = self._db.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
-        return None if row is None else json.loads(row[0])
+        return None if row is None else _json(row[0])
 
     def keep_setting(self, key: str, value: Any) -> None:
         """Keep a setting (any JSON value).
@@ -203,17 +204,35 @@ class GameStore:
                 raise NotSaved(str(error)) from error
 
 
+_LOST = "\N{REPLACEMENT CHARACTER}"
+"""Stands where a byte was no text."""
+
+
 def _kept(
     id: str, started: str, revision: int, record: str, draft: str | None
 ) -> KeptGame | Unreadable:
+    damaged = Refused("format", "This part of the file is damaged.")
+    if _LOST in id:
+        return Unreadable(id, damaged)
     try:
-        game = GameRecord.read(record).replay()
+        game = _replayed(record)
+        when = datetime.fromisoformat(started)
     except Refused as reason:
         return Unreadable(id, reason)
-    return KeptGame(
-        id,
-        datetime.fromisoformat(started),
-        game,
-        revision,
-        None if draft is None else json.loads(draft),
-    )
+    except ValueError:
+        return Unreadable(id, damaged)
+    return KeptGame(id, when, game, revision, _json(draft))
+
+
+@lru_cache(maxsize=512)
+def _replayed(record: str) -> Game:
+    """The game of a record; a list of games that is shown again costs no replays."""
+    return GameRecord.read(record).replay()
+
+
+def _json(text: str | None) -> Any:
+    """A JSON value that is of use but not of need: None where it cannot be read."""
+    try:
+        return None if text is None else json.loads(text)
+    except ValueError:
+        return None

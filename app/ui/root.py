@@ -8,14 +8,18 @@ import flet as ft
 
 from app.model.keys import Keys
 from app.model.session import Session
-from app.model.state import State
+from app.model.settings import Light
+from app.model.state import Sheet, State
 from app.ui.component import component
+from app.ui.device import Device
 from app.ui.look import GAP, Look
 from app.ui.palette import DAY, NIGHT
 from app.ui.parts.text import SMALL, text
 from app.ui.parts.touch import answer, touch
 from app.ui.screens.home import home
+from app.ui.screens.house_rules import house_rules
 from app.ui.screens.new_game import new_game
+from app.ui.screens.settings import settings
 from app.ui.screens.table import table
 
 
@@ -30,6 +34,9 @@ def Root(session: Session) -> list[ft.View]:
     def watch() -> None:
         keys = Keys(session)
         session.subscribe(set_state)
+        device = Device(page)
+        session.subscribe(device.follow)
+        device.follow(session.state)
         page.on_resize = lambda event: set_size((event.width, event.height))
         page.on_platform_brightness_change = lambda event: set_dark(
             page.platform_brightness == ft.Brightness.DARK
@@ -39,13 +46,15 @@ def Root(session: Session) -> list[ft.View]:
         session.on_go(page.navigate)
 
     ft.use_effect(watch, [])
+    light = state.settings.light
+    dark = dark if light is Light.SYSTEM else light is Light.NIGHT
     look = Look(session.words, NIGHT if dark else DAY, *size, dark)
     return [
         ft.View(
             route="/",
             bgcolor=look.palette.paper,
             padding=0,
-            controls=[ft.SafeArea(_screen(look, state, session), expand=True)],
+            controls=[ft.SafeArea(_with_page(look, state, session), expand=True)],
         )
     ]
 
@@ -54,6 +63,20 @@ def _follow(session: Session, route: str) -> None:
     """The address changed: by the browser's own buttons, or because a tap led elsewhere."""
     if route.partition("?")[0] != session.state.route:
         session.open(route.partition("?")[0])
+
+
+def _with_page(look: Look, state: State, session: Session) -> ft.Control:
+    """The screen, under the page that has been opened over it, if any."""
+    over: list[ft.Control] = []
+    if state.sheet is Sheet.RULES:
+        over.append(house_rules(look, state, session))
+    elif state.sheet is Sheet.SETTINGS:
+        over.append(settings(look, state.settings, session))
+    screen = ft.Semantics(
+        exclude_semantics=bool(over), content=_screen(look, state, session), expand=True
+    )
+    pages = [ft.Container(page, left=0, top=0, right=0, bottom=0) for page in over]
+    return ft.Stack([screen, *pages], expand=True)
 
 
 def _screen(look: Look, state: State, session: Session) -> ft.Control:
@@ -68,6 +91,7 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
             session.set_up,
             session.name_of,
             session.name_seat,
+            lambda: session.show(Sheet.RULES),
             session.start,
             lambda: session.go("/"),
         )
@@ -79,6 +103,7 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
             lambda id: session.go(f"/game/{id}"),
             session.open_sample,
             session.list_more,
+            lambda: session.show(Sheet.SETTINGS),
         )
     parts: list[ft.Control] = [page]
     if state.notice is not None:

@@ -22,6 +22,10 @@ class Disk(GameStore):
 
     full = False
 
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.lasts = True  # as far as a session can tell
+
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         if self.full:
@@ -33,7 +37,7 @@ class Disk(GameStore):
 @pytest.fixture
 def store() -> Iterator[Disk]:
     """A store in memory."""
-    disk = Disk(None)
+    disk = Disk()
     yield disk
     disk.close()
 

@@ -57,7 +57,7 @@ class Player:
                 for _ in range(entry.count):
                     self.session.draw(1)
             case Pass():
-                self.session.pass_turn()
+                self.session.pass_turn(self.hand.seat_of(entry))
             case End():
                 self.settle(entry)
             case _:

@@ -162,7 +162,13 @@ def test_a_draft_written_and_read_is_the_same(ending: Ending) -> None:
 
 
 def test_no_draft_is_an_empty_sheet() -> None:
-    assert Ending.from_json(None) == Ending()
+    assert Ending.from_json(None) == Ending.from_json([]) == Ending()
+
+
+@pytest.mark.xfail(reason="a draft damaged on disk raises")
+@pytest.mark.parametrize("draft", [{}, {"left": {}}, {**Ending().to_json(), "left": {"0": "x"}}])
+def test_a_draft_that_makes_no_sense_is_an_empty_sheet(draft: object) -> None:
+    assert Ending.from_json(draft) == Ending()
 
 
 # Blocked
@@ -188,6 +194,15 @@ def test_a_block_may_be_taken_back_before_it_is_booked(session: Session) -> None
     assert player.step() is Step.PLAY
 
 
+def test_undo_takes_a_block_that_was_only_said_back(session: Session) -> None:
+    player = start(session, 2, hand_size=14)
+    session.tap_tile(t("3-6"))
+    session.fill_in(Ending(is_block=True))
+    session.undo()
+    assert player.step() is Step.PLAY
+    assert len(player.hand.placements) == 1
+
+
 def test_no_block_while_tiles_may_be_drawn(session: Session, player: Player) -> None:
     session.tap_tile(t("3-6"))
     session.fill_in(Ending({0: 1, 1: 2}, typing=frozenset({0, 1}), is_block=True))
@@ -200,17 +215,17 @@ def test_no_block_while_tiles_may_be_drawn(session: Session, player: Player) -> 
 def test_a_block_comes_by_itself_once_all_have_passed(session: Session) -> None:
     player = start(session, 2, hand_size=14)
     session.tap_tile(t("3-6"))
-    session.pass_turn()
+    session.pass_turn(1)
     assert player.step() is Step.PLAY
-    session.pass_turn()
+    session.pass_turn(0)
     assert player.step() is Step.SETTLE
 
 
 def test_tiles_that_follow_are_filled_in(session: Session) -> None:
     player = start(session, 2, hand_size=14)
     session.tap_tile(t("3-6"))
-    for _ in range(2):
-        session.pass_turn()
+    for seat in (1, 0):
+        session.pass_turn(seat)
     assert player.hand.held(0) == 13
     rest = player.hand.board.unseen
     tap(player, *map(str, rest[:13]))

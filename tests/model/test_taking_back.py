@@ -9,7 +9,7 @@ from scoring.entry import Draw, Play
 from scoring.game import Game
 from tests.model.conftest import Disk, session_on, start
 from tests.model.player import Player
-from tests.scoring.table import end_of, t
+from tests.scoring.table import end_of, t, tiles
 from tests.store.kept import example
 
 
@@ -147,6 +147,7 @@ def test_undo_goes_back_behind_a_settled_hand(session: Session) -> None:
     session.undo()
     assert player.step() is Step.SETTLE
     assert player.game == before
+    assert player.ending.left == {0: tiles("0-0")}
     session.redo()
     session.redo()
     assert player.game.hands[0].result

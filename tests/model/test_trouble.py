@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -62,7 +64,6 @@ def test_an_undo_of_what_another_window_entered_is_not_made_blindly(
     assert len(other.hand.placements) == 2
 
 
-@pytest.mark.xfail(reason="fill_in shows the old sheet on the game of the other window")
 def test_a_sheet_of_an_older_hand_is_not_laid_over_a_newer_one(
     session: Session, store: Disk
 ) -> None:
@@ -75,6 +76,21 @@ def test_a_sheet_of_an_older_hand_is_not_laid_over_a_newer_one(
     session.lead(0)
     session.tap_tile(t("0-0"))
     window.fill_in(Ending({1: tiles("0-1")}))
+    assert "another window" in told(window)
+    assert Player(window).game == player.game
+    assert window.state.ending == Ending()
+
+
+def test_an_undone_ending_is_not_laid_over_a_newer_hand(session: Session, store: Disk) -> None:
+    player = start(session, 2, hand_size=1)
+    session.tap_tile(t("3-6"))
+    session.fill_in(Ending({1: tiles("0-0")}))
+    session.book()
+    window = session_on(store)
+    window.open(session.state.route)
+    session.lead(0)
+    session.tap_tile(t("0-0"))
+    window.undo()
     assert "another window" in told(window)
     assert Player(window).game == player.game
     assert window.state.ending == Ending()
@@ -137,6 +153,19 @@ def test_a_sheet_on_a_full_disk_can_still_be_booked(session: Session, store: Dis
 
 
 # Files and games that cannot be read
+
+
+def test_a_store_that_does_not_last_is_said_in_words() -> None:
+    assert "cannot be kept" in told(session_on(GameStore(None)))
+
+
+def test_a_file_of_another_program_is_not_called_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE game (id TEXT)")
+    store = GameStore(path)
+    assert "not from this app" in told(session_on(store))
+    store.close()
 
 
 def test_a_file_set_aside_is_said_in_words(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from scoring.board import Port
 from scoring.entry import Adjust, Draw, End, Entry, Lead, Left, Pass, Play, Score
 from scoring.game import Game
 from scoring.hand import Hand
-from scoring.rules import PRESETS, Rounding, Settle, Spinner, Win
+from scoring.rules import PRESETS, Rounding, Rules, Settle, Spinner, Win
 from scoring.tile import PIPS_IN_SET, SET
 
 NAMES = ("Aino", "Bruno", "Cecilia", "Dmitri")
@@ -48,46 +50,76 @@ def games(draw: Draws, /, most: int = 45, **fixed: Any) -> Game:
     return game
 
 
+class Dice:
+    """Small choices out of one number drawn: much quicker than a draw for each."""
+
+    def __init__(self, draw: Draws) -> None:
+        self.number = draw(_NUMBERS)
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to below ``sides``; 0 is the simplest."""
+        self.number, rolled = divmod(self.number, sides)
+        return rolled
+
+    def is_seldom(self) -> bool:
+        return self.roll(13) == 12
+
+
 @st.composite
 def next_entries(draw: Draws, game: Game) -> Entry:
     """Something that may be entered next."""
-    seats = st.integers(0, game.rules.seats - 1)
+    dice = Dice(draw)
+    seats = game.rules.seats
     hand = game.hand
     if hand is None or hand.result is not None:
-        return Lead(draw(seats), board=draw(_seldom) is False)
-    if draw(_seldom):
+        board, rules = not dice.is_seldom(), draw(_new_rules(game)) if dice.is_seldom() else None
+        return Lead(dice.roll(seats), board, rules)
+    if dice.is_seldom():
         return draw(adjustments(game))
     if not hand.has_board:
-        if draw(st.integers(0, 4)):
-            return Score(draw(seats), 5 * draw(st.integers(1, 7)))
-        out = draw(st.none() | seats)
-        how = "blocked" if out is None else "domino"
-        return End(how, draw(_left(hand, out)), out)
+        if dice.roll(5):
+            return Score(dice.roll(seats), 5 + 5 * dice.roll(7))
+        out = (None, *range(seats))[dice.roll(seats + 1)]
+        return End("blocked" if out is None else "domino", draw(_left(hand, out)), out)
     if hand.is_over:
         return End("blocked" if hand.out is None else "domino", draw(_left(hand, hand.out)))
-    return draw(_turns(game, hand))
+    return draw(_turns(game, hand, dice))
 
 
 @st.composite
-def _turns(draw: Draws, game: Game, hand: Hand) -> Entry:
+def _new_rules(draw: Draws, game: Game) -> Rules:
+    """Other rules from the next hand on, with the same sides and spinner."""
+    now = game.rules
+    return replace(
+        now,
+        hand_size=draw(st.integers(1, 28 // now.seats)),
+        target=max(0, *game.scores) + draw(st.sampled_from([2.5, 50])),
+        settle=draw(st.sampled_from(Settle)),
+        win=draw(st.sampled_from(Win)),
+        muggins_calls=draw(st.booleans()),
+    )
+
+
+@st.composite
+def _turns(draw: Draws, game: Game, hand: Hand, dice: Dice) -> Entry:
     """A tile placed, tiles drawn, a turn passed; now and then by a player out of turn."""
     seats = range(game.rules.seats)
-    seat = draw(st.sampled_from([None, hand.turn] * 12 + list(seats)))
-    fitting = sorted(hand.fitting, key=str)
-    wants_to_play = draw(st.integers(0, 5)) > 0
-    if hand.may_pass and not (fitting and wants_to_play):
-        return End("blocked", draw(_left(hand, None))) if draw(_seldom) else Pass(seat)
-    if not (fitting and wants_to_play):
-        return Draw(draw(st.integers(1, hand.drawable)), seat)
-    claims: list[Any] = ["player"]
-    if game.rules.muggins_calls:
-        claims += ["player", None, *seats]
-    claim = draw(st.sampled_from(claims))
-    tile = draw(st.sampled_from(fitting))
+    by = (*(None, hand.turn) * 12, *seats)
+    seat = by[dice.roll(len(by))]
+    fits_somewhere = hand.fitting
+    fitting = [tile for tile in SET if tile in fits_somewhere]
+    if not fitting or dice.roll(6) == 5:
+        if not hand.may_pass:
+            return Draw(1 + dice.roll(hand.drawable), seat)
+        return End("blocked", draw(_left(hand, None))) if dice.is_seldom() else Pass(seat)
+    claims: tuple[Any, ...] = ("player", "player", None, *seats)
+    claim: Any = claims[dice.roll(len(claims))] if game.rules.muggins_calls else "player"
+    tile = fitting[draw(_below(len(fitting)))]
     if not hand.is_led:
         return Play(tile, seat=seat, claim=claim)
-    end = draw(st.sampled_from(hand.board.fits(tile)))
-    named = draw(st.booleans()) or hand.board.end(tile, end.tile) != end
+    fits = hand.board.fits(tile)
+    end = fits[dice.roll(len(fits))]
+    named = bool(dice.roll(2)) or hand.board.end(tile, end.tile) != end
     return Play(tile, end.tile, end.port if named else None, seat, claim)
 
 
@@ -148,4 +180,9 @@ def any_entries(draw: Draws) -> Entry:
     return draw(st.one_of(kinds))
 
 
-_seldom = st.sampled_from([False] * 12 + [True])
+_NUMBERS = st.integers(0, 10**7)
+
+
+@cache
+def _below(count: int) -> st.SearchStrategy[int]:
+    return st.integers(0, count - 1)

@@ -20,7 +20,7 @@ from tests.store.kept import begun, example, games_in, loaded
 def good(path: Path) -> bytes:
     """A sound file with two games in it."""
     store = GameStore(path)
-    for game in (begun(0, 30), example(1)):
+    for game in (begun(0, 30), example(3)):
         store.save(KeptGame.new(game))
     store.remember_names(["Aino", "Bruno"])
     store.close()
@@ -46,10 +46,19 @@ def test_a_sound_file_is_not_set_aside(good: bytes, open_store: OpenStore, path:
     assert [one.name for one in path.parent.iterdir()] == ["games.db"]
 
 
-@pytest.mark.parametrize("share", [0.2, 0.5, 0.99])
+@pytest.mark.parametrize("share", [0.2, 0.5, 0.8])
 def test_a_truncated_file(share: float, good: bytes, path: Path, open_store: OpenStore) -> None:
-    path.write_bytes(good[: int(len(good) * share)])
-    check_set_aside(open_store(), Trouble.DAMAGED, path, good[: int(len(good) * share)])
+    truncated = good[: int(len(good) * share)]
+    path.write_bytes(truncated)
+    check_set_aside(open_store(), Trouble.DAMAGED, path, truncated)
+
+
+@pytest.mark.parametrize("missing", [1, 100, 4000])
+def test_a_file_without_its_last_bytes(
+    missing: int, good: bytes, path: Path, open_store: OpenStore
+) -> None:
+    path.write_bytes(good[:-missing])
+    check_set_aside(open_store(), Trouble.DAMAGED, path, good[:-missing])
 
 
 @pytest.mark.parametrize(
@@ -149,7 +158,8 @@ def use(store: GameStore) -> None:
     store.names()
     for finished in (False, True):
         for kept in store.listed(finished, most=99):
-            assert isinstance(store.load(kept.id), KeptGame | Unreadable)
+            loaded = store.load(kept.id)
+            assert isinstance(loaded, type(kept)) or isinstance(kept, Unreadable)
 
 
 def check_flips(good: bytes, path: Path, places: Callable[[Random], int], times: int) -> None:
@@ -172,6 +182,13 @@ def check_flips(good: bytes, path: Path, places: Callable[[Random], int], times:
             store.close()
 
 
-@pytest.mark.xfail(reason="text that is not UTF-8 any more, and a few header bytes, raise")
 def test_no_flipped_bit_stops_the_app(good: bytes, path: Path) -> None:
-    check_flips(good, path, lambda random: random.randrange(len(good)), 150)
+    check_flips(good, path, lambda random: random.randrange(len(good)), 120)
+
+
+@pytest.mark.xfail(reason="sqlite3 cannot decode its own message, and that is no sqlite3.Error")
+def test_a_layout_that_is_no_text_any_more(good: bytes, path: Path, open_store: OpenStore) -> None:
+    at = good.index(b" TEXT PRIMARY KEY,\n    value")
+    damaged = overwritten(good, at, b"\xa1")
+    path.write_bytes(damaged)
+    check_set_aside(open_store(), Trouble.DAMAGED, path, damaged)

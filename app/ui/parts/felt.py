@@ -13,6 +13,7 @@ from app.drawing.turned import lay_out_turned
 from app.model.settings import Settings
 from app.ui.component import component
 from app.ui.look import RADIUS, TARGET, Look
+from app.ui.parts.bare import bare_end
 from app.ui.parts.face import face
 from app.ui.parts.text import BODY, LARGE, one_line, text
 from app.ui.parts.touch import Tap, touch
@@ -41,15 +42,21 @@ class View:
         chosen: A tile that waits for its place.
         pointed: Which of its places the arrow keys have come to, if any.
         settings: How the table likes it.
+        can_switch: Whether the newest tile could lie on the other side just as well.
+        counts_ends: Whether ends show what they count; only their pips otherwise (rule 11).
     """
 
     size: tuple[float, float]
     chosen: Tile | None
     pointed: int | None
     settings: Settings
+    can_switch: bool = False
+    counts_ends: bool = True
 
 
-def felt(look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_turn: Tap) -> ft.Control:
+def felt(
+    look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_switch: Tap
+) -> ft.Control:
     """The layout in a frame of wood; pinched or wheeled larger, and fitted again by one tap.
 
     Args:
@@ -57,17 +64,19 @@ def felt(look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_turn: 
         hand: The hand on the table, if any.
         view: What of it is shown.
         on_place: Places the chosen tile at an end.
-        on_turn: Turns the picture by a quarter.
+        on_switch: Lays the newest tile on the other side.
     """
-    return ft.memo(_felt)(look, hand, view, on_place, on_turn, key="felt")
+    return ft.memo(_felt)(look, hand, view, on_place, on_switch, key="felt")
 
 
 @component
-def _felt(look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_turn: Tap) -> ft.Control:
+def _felt(
+    look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_switch: Tap
+) -> ft.Control:
     width, height = view.size
     palette = look.palette
     is_zoomed, set_zoomed = ft.use_state(False)
-    viewer = ft.use_memo(lambda: ft.Ref[ft.InteractiveViewer](), [])
+    fitted, set_fitted = ft.use_state(0)
     parts: list[ft.Control] = []
     if hand is not None and hand.is_led:
         parts = _layout(look, hand.board, view, on_place)
@@ -89,7 +98,7 @@ def _felt(look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_turn:
             height=height,
             bgcolor=palette.table,
         ),
-        ref=viewer,
+        key=f"wood {fitted}",
         min_scale=1,
         max_scale=4,
         on_interaction_update=lambda event: set_zoomed(
@@ -98,16 +107,16 @@ def _felt(look: Look, hand: Hand | None, view: View, on_place: OnPlace, on_turn:
     )
 
     def fit() -> None:
+        # A viewer with another key begins anew, at its usual size.
+        set_fitted(lambda times: times + 1)
         set_zoomed(False)
-        if viewer.current is not None:
-            ft.context.page.run_task(viewer.current.reset, ft.Duration(milliseconds=200))
 
     corner: list[ft.Control] = []
     if is_zoomed:
         corner.append(_corner(look, ft.Icons.FIT_SCREEN, look.words("Fit the layout"), fit))
-    if hand is not None and hand.is_led:
-        name = look.words("Turn the picture")
-        corner.append(_corner(look, ft.Icons.ROTATE_90_DEGREES_CW, name, on_turn))
+    if view.can_switch and view.chosen is None:
+        name = look.words("The newest tile lies on the other side")
+        corner.append(_corner(look, ft.Icons.SWAP_HORIZ, name, on_switch))
     return ft.Container(
         ft.Stack([wood, ft.Row(corner, spacing=0, top=0, right=0)], width=width, height=height),
         width=width,
@@ -151,13 +160,22 @@ def _layout(look: Look, board: Board, view: View, on_place: OnPlace) -> list[ft.
         _tile(look, board, drawn, laid, laid.tile == newest) for laid in drawn.tiles
     ]
     if chosen is not None and choices:
+        shows = view.settings.shows_points and view.counts_ends
+
+        def gain(end: End) -> int | None:
+            return board.place(chosen, end).points if shows else None
+
         pointed = None if view.pointed is None else choices[view.pointed % len(choices)]
         parts += [
-            _place(look, board, chosen, spot, spot.end == pointed, on_place) for spot in drawn.spots
+            _place(look, spot, chosen, gain(spot.end), spot.end == pointed, on_place)
+            for spot in drawn.spots
         ]
     else:
         worth = dict(board.worth)
-        parts += [_end(look, spot, worth[spot.end]) for spot in drawn.spots]
+        parts += [
+            _end(look, spot, worth[spot.end]) if view.counts_ends else bare_end(look, spot, _SLIDE)
+            for spot in drawn.spots
+        ]
     return parts
 
 
@@ -232,24 +250,27 @@ def _end(look: Look, spot: Spot, worth: int | None) -> ft.Control:
 
 
 def _place(
-    look: Look, board: Board, tile: Tile, spot: Spot, is_pointed: bool, on_place: OnPlace
+    look: Look, spot: Spot, tile: Tile, points: int | None, is_pointed: bool, on_place: OnPlace
 ) -> ft.Control:
-    """A place where the chosen tile fits, with the points it would make."""
+    """A place where the chosen tile fits, with the points it would make, where they are shown."""
     palette, words = look.palette, look.words
     end = spot.end
-    points = board.place(tile, end).points
-    name = words.n(
-        "On {tile}, {pips} pips, {count} point",
-        "On {tile}, {pips} pips, {count} points",
-        points,
-        tile=end.tile,
-        pips=end.value,
-    )
+    if points is None:
+        name = words("On {tile}, {pips} pips", tile=end.tile, pips=end.value)
+    else:
+        name = words.n(
+            "On {tile}, {pips} pips, {count} point",
+            "On {tile}, {pips} pips, {count} points",
+            points,
+            tile=end.tile,
+            pips=end.value,
+        )
+    says = "" if points is None else words.gain(points)
     return touch(
         name,
         lambda: on_place(tile, end),
         ft.Container(
-            one_line(words.gain(points), BODY, palette.on_accent, weight=ft.FontWeight.W_700),
+            one_line(says, BODY, palette.on_accent, weight=ft.FontWeight.W_700),
             width=TARGET,
             height=TARGET,
             border_radius=TARGET / 2,

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
-from app.model.state import State
+from app.model.session import Session
+from app.model.state import Sheet, State, Step
 from app.ui.look import RADIUS, Look
+from app.ui.parts.button import side_button
 from app.ui.parts.strip import side_name
 from app.ui.parts.text import BODY, LARGE, SMALL, one_line, text
 from app.ui.parts.touch import Tap, touch
+from scoring.entry import Score
 from scoring.game import Game
 from scoring.hand import Hand, Placement
+from scoring.points import Points
 from scoring.tally import as_shown
 
 
-def info(look: Look, state: State, height: float, on_dismiss: Tap) -> ft.Control:
+def info(look: Look, state: State, height: float, session: Session) -> ft.Control:
     """One line about the layout, or one sentence to the table.
 
     Args:
         look: How to look.
         state: What is shown.
         height: Of the line, logical pixels.
-        on_dismiss: The sentence was read.
+        session: What taps do: a sentence was read, what is known is asked for.
     """
+    on_dismiss = session.dismiss_notice
     palette, words = look.palette, look.words
     if state.unsaved:
         sentence = words("The last tiles could not be saved: free some space, then tap on.")
@@ -31,8 +38,13 @@ def info(look: Look, state: State, height: float, on_dismiss: Tap) -> ft.Control
         return _sentence(look, state.notice.text, state.notice.is_trouble, height, on_dismiss)
     assert state.kept is not None
     game = state.kept.game
+    if state.claiming is not None:
+        return ft.Container(height=height)  # the count stays hidden
     if state.chosen is not None:
         sentence = words("Where does {tile} go?", tile=state.chosen)
+        if state.player is not None:
+            name = game.players[state.player]
+            sentence = words("{name}: where does {tile} go?", name=name, tile=state.chosen)
         return ft.Container(
             one_line(sentence, BODY, palette.ink, weight=ft.FontWeight.W_600),
             height=height,
@@ -45,13 +57,22 @@ def info(look: Look, state: State, height: float, on_dismiss: Tap) -> ft.Control
             alignment=ft.Alignment.CENTER,
         )
     hand = game.hand
-    if hand is None or not hand.has_board:
+    if hand is None:
         return ft.Container(height=height)
+    if state.player is not None:
+        sentence = words("{name} plays out of turn", name=game.players[state.player])
+        return _sentence(look, sentence, False, height, partial(session.let_play, None))
+    if hand.drawn_out and state.step is Step.PLAY:
+        return _draw_out(look, height, session)
     parts: list[ft.Control] = []
     if hand.placements:
         parts += _last(look, game, hand.placements[-1])
+    if hand.entries and isinstance(hand.entries[-1], Score):
+        parts.append(_last_score(look, game, hand, hand.entries[-1]))
     parts.append(ft.Container(expand=True))
-    parts.append(_boneyard(look, hand))
+    if hand.has_board:
+        can_ask = state.step is Step.PLAY
+        parts.append(_boneyard(look, hand, partial(session.show, Sheet.KNOWN) if can_ask else None))
     return ft.Container(
         ft.Row(parts, spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         height=height,
@@ -65,27 +86,73 @@ def _last(look: Look, game: Game, placement: Placement) -> list[ft.Control]:
     parts: list[ft.Control] = [one_line(count, BODY, palette.ink, weight=ft.FontWeight.W_600)]
     points = placement.board.points
     if points and placement.credited is not None:
-        side = placement.credited
-        gain = words(
-            "{name} {gain}",
-            name=side_name(game, side),
-            gain=words.gain(as_shown(points, game.rules.count_in_fives)),
-        )
-        parts.append(
-            ft.Container(
-                one_line(gain, BODY, palette.on_player, weight=ft.FontWeight.W_700),
-                bgcolor=palette.players[side],
-                border_radius=16,
-                padding=ft.Padding.symmetric(horizontal=12, vertical=4),
-            )
-        )
+        parts.append(_gain(look, game, placement.credited, points))
     return parts
 
 
-def _boneyard(look: Look, hand: Hand) -> ft.Control:
-    words = look.words
+def _last_score(look: Look, game: Game, hand: Hand, entry: Score) -> ft.Control:
+    """What was entered last in a hand kept by points only."""
+    return _gain(look, game, hand.rules.side_of(entry.seat), entry.points)
+
+
+def _gain(look: Look, game: Game, side: int, points: Points) -> ft.Control:
+    palette, words = look.palette, look.words
+    gain = words(
+        "{name} {gain}",
+        name=side_name(game, side),
+        gain=words.gain(as_shown(points, game.rules.count_in_fives)),
+    )
+    return ft.Container(
+        one_line(gain, BODY, palette.on_player, weight=ft.FontWeight.W_700),
+        bgcolor=palette.players[side],
+        border_radius=16,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=4),
+    )
+
+
+def _boneyard(look: Look, hand: Hand, on_known: Tap | None) -> ft.Control:
+    """How many tiles are left to draw; a tap shows what else is known."""
+    words, palette = look.words, look.palette
     label = words("Boneyard {count}", count=hand.boneyard)
-    return one_line(label, BODY, look.palette.faint)
+    line = one_line(label, BODY, palette.faint)
+    if on_known is None:
+        return line
+    sign = ft.Icon(ft.Icons.EXPAND_LESS, size=18, color=palette.faint)
+    return touch(
+        words("{boneyard}, what is out?", boneyard=label),
+        on_known,
+        ft.Container(
+            ft.Row([line, sign], spacing=2, tight=True),
+            height=44,
+            padding=ft.Padding.symmetric(horizontal=6),
+        ),
+        radius=RADIUS,
+    )
+
+
+def _draw_out(look: Look, height: float, session: Session) -> ft.Control:
+    """No tile that is out fits, but the boneyard must be drawn before the hand is blocked."""
+    palette, words = look.palette, look.words
+    sentence = words("Nobody can play: draw the boneyard")
+    return ft.Container(
+        ft.Row(
+            [
+                text(sentence, SMALL, palette.ink, max_lines=2, expand=True),
+                side_button(
+                    look,
+                    words("All drawn"),
+                    session.draw_out,
+                    name=words("All drawn, nobody can play"),
+                    size=BODY,
+                    width=118,
+                ),
+            ],
+            spacing=8,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        height=height,
+        padding=ft.Padding.only(left=4),
+    )
 
 
 def _sentence(

@@ -10,7 +10,7 @@ import flet as ft
 from app.ui.component import component
 from app.ui.look import RADIUS
 from app.ui.palette import Palette
-from app.ui.parts.text import LARGE
+from app.ui.parts.text import EMOJI, LARGE
 from app.ui.parts.touch import answer
 
 
@@ -58,8 +58,7 @@ def _field(
         label_style=ft.TextStyle(color=palette.faint),
         bgcolor=palette.card,
         border_radius=RADIUS,
-        text_size=LARGE,
-        capitalization=ft.TextCapitalization.WORDS,
+        text_style=ft.TextStyle(size=LARGE, font_family_fallback=[EMOJI]),
         content_padding=ft.Padding.symmetric(horizontal=14, vertical=12),
         on_change=changed,
         expand=True,

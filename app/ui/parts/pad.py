@@ -1,75 +1,78 @@
-"""A number pad for the pips of a hand."""
+"""A number pad."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
-from app.model.ending import Ending
 from app.ui.look import GAP, Look
 from app.ui.parts.text import BODY, one_line, text
-from app.ui.parts.touch import touch
+from app.ui.parts.touch import Tap, touch
 
 
-def pad(look: Look, state: Ending, seat: int, on_edit: Callable[[Ending], None]) -> ft.Control:
-    """Type the pips of a seat, digit by digit."""
+def pad(
+    look: Look,
+    shown: int | None,
+    unit: str,
+    on_digit: Callable[[int], None],
+    on_erase: Tap,
+    on_done: Tap | None,
+) -> ft.Control:
+    """Type a number, digit by digit.
+
+    Args:
+        look: How to look.
+        shown: What has been typed, if anything.
+        unit: What it is a number of.
+        on_digit: Takes one more digit.
+        on_erase: Takes the last digit back.
+        on_done: That is all; None where it cannot be.
+    """
     palette = look.palette
-    left = state.left.get(seat)
+    broad, high, gap = (48, 48, 4) if look.is_low else (64, 52, 8)
 
-    def key(label: str, name: str, after: Ending | None) -> ft.Control:
+    def key(label: str, name: str, tap: Tap | None) -> ft.Control:
         return touch(
             name,
-            None if after is None else lambda: on_edit(after),
+            tap,
             ft.Container(
-                text(label, 24, palette.ink),
-                width=64,
-                height=52,
+                text(label, 24, palette.ink if tap else palette.faint),
+                width=broad,
+                height=high,
                 alignment=ft.Alignment.CENTER,
                 bgcolor=palette.paper,
                 border=ft.Border.all(1, palette.line),
                 border_radius=10,
+                opacity=1 if tap else 0.5,
             ),
             radius=10,
         )
 
-    def digit(number: int) -> ft.Control:
-        return key(str(number), str(number), state.type_digit(seat, number))
-
-    shown = "" if left is None else str(left)
-    return ft.Row(
+    digits = [key(str(number), str(number), partial(on_digit, number)) for number in range(10)]
+    erase = key("×", look.words("Erase"), on_erase)
+    done = key("OK", look.words("Done"), on_done)
+    rows: list[list[ft.Control]] = [digits[1:4], digits[4:7], digits[7:10]]
+    if look.is_low:  # beside them, not below
+        for row, last in zip(rows, (erase, digits[0], done), strict=True):
+            row.append(last)
+    else:
+        rows.append([digits[0], erase, done])
+    number = ft.Column(
         [
-            ft.Column(
-                [
-                    *(
-                        ft.Row([digit(number) for number in row], spacing=8, tight=True)
-                        for row in ((1, 2, 3), (4, 5, 6), (7, 8, 9))
-                    ),
-                    ft.Row(
-                        [
-                            digit(0),
-                            key("×", look.words("Erase"), state.erase_digit(seat)),
-                            key(
-                                "OK",
-                                look.words("Done"),
-                                None if left is None else state.ask_next(),
-                            ),
-                        ],
-                        spacing=8,
-                        tight=True,
-                    ),
-                ],
-                spacing=8,
-                tight=True,
+            one_line(
+                "–" if shown is None else str(shown),
+                32 if look.is_low else 40,
+                palette.ink,
+                weight=ft.FontWeight.W_700,
             ),
-            ft.Column(
-                [
-                    one_line(shown or "–", 40, palette.ink, weight=ft.FontWeight.W_700),
-                    one_line(look.words("pips"), BODY, palette.faint),
-                ],
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                expand=True,
-            ),
+            one_line(unit, BODY, palette.faint),
         ],
-        spacing=GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        expand=True,
     )
+    keys = ft.Column(
+        [ft.Row(row, spacing=gap, tight=True) for row in rows], spacing=gap, tight=True
+    )
+    return ft.Row([keys, number], spacing=GAP)

@@ -3,46 +3,15 @@
 from __future__ import annotations
 
 import flet as ft
-import flet.canvas as cv
 
-from app.drawing.tally import breadth, height, strokes
 from app.ui.look import GAP, Look
 from app.ui.parts.mark import mark
+from app.ui.parts.pencil import pencil
 from app.ui.parts.strip import side_name
 from app.ui.parts.text import LARGE, SCORE, one_line
 from scoring.game import Game
 from scoring.points import Points
 from scoring.tally import Tally, as_shown
-
-
-def pencil(color: str, tally: Tally, width: float, size: float) -> ft.Control:
-    """The strokes alone.
-
-    Args:
-        color: Of the pencil.
-        tally: What is drawn.
-        width: Room for a row, logical pixels.
-        size: Of a figure of fifty.
-    """
-    return cv.Canvas(
-        [
-            cv.Path(
-                [
-                    cv.Path.MoveTo(*stroke.start),
-                    cv.Path.QuadraticTo(*stroke.bend, *stroke.end),
-                ],
-                paint=ft.Paint(
-                    stroke_width=stroke.width,
-                    style=ft.PaintingStyle.STROKE,
-                    color=color,
-                    stroke_cap=ft.StrokeCap.ROUND,
-                ),
-            )
-            for stroke in strokes(tally, width, size)
-        ],
-        width=breadth(tally, width, size),
-        height=height(tally, width, size),
-    )
 
 
 def side_tally(look: Look, game: Game, side: int, width: float, size: float) -> ft.Control:
@@ -57,6 +26,8 @@ def side_tally(look: Look, game: Game, side: int, width: float, size: float) -> 
     """
     palette = look.palette
     score = game.scores[side]
+    opening = game.hand.opening[side] if game.hand is not None else score
+    since = Tally.of(opening).strokes
     shown = as_shown(score, game.rules.count_in_fives)
     name = side_name(game, side)
     return ft.MergeSemantics(
@@ -85,7 +56,7 @@ def side_tally(look: Look, game: Game, side: int, width: float, size: float) -> 
                             ],
                             spacing=8,
                         ),
-                        _strokes(look, score, width, size),
+                        _strokes(look, score, since, width, size),
                     ],
                     spacing=4,
                     tight=True,
@@ -96,7 +67,7 @@ def side_tally(look: Look, game: Game, side: int, width: float, size: float) -> 
     )
 
 
-def _strokes(look: Look, score: Points, width: float, size: float) -> ft.Control:
+def _strokes(look: Look, score: Points, since: int, width: float, size: float) -> ft.Control:
     tally = Tally.of(score)
     palette = look.palette
     parts: list[ft.Control] = []
@@ -106,7 +77,7 @@ def _strokes(look: Look, score: Points, width: float, size: float) -> ft.Control
         beside += 28
     if tally.rest:
         beside += 44
-    parts.append(pencil(palette.pencil, tally, width - beside - GAP, size))
+    parts.append(pencil(palette.pencil, tally, width - beside - GAP, size, since))
     if tally.rest:
         rest = one_line(look.words.score(tally.rest), 24, palette.pencil, italic=True)
         parts.append(rest)

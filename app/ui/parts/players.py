@@ -15,7 +15,6 @@ from app.ui.parts.name_field import name_field
 from app.ui.parts.seats import seats
 from app.ui.parts.text import BODY, one_line
 from app.ui.parts.touch import touch
-from scoring.rules import Rules
 
 
 def players(
@@ -37,7 +36,7 @@ def players(
         on_name: Takes a name as it is typed.
     """
     words, palette = look.words, look.palette
-    rules = Rules.agreed(setup.count, setup.preset)
+    rules = setup.rules
     rows: list[ft.Control] = []
     for seat in range(setup.count):
         side = rules.side_of(seat)

@@ -32,7 +32,9 @@ def strip(look: Look, game: Game, on_tap: Tap) -> ft.Control:
 
 def _turn(game: Game) -> int | None:
     hand = game.hand
-    return hand.turn if hand is not None and game.playing and not hand.is_over else None
+    if hand is None or not game.playing or hand.is_over or not hand.has_board:
+        return None
+    return hand.turn
 
 
 def _card(look: Look, game: Game, side: int, on_tap: Tap) -> ft.Control:

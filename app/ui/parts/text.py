@@ -6,6 +6,9 @@ from typing import Any
 
 import flet as ft
 
+EMOJI = "Noto Emoji"
+"""The font for what the app's own font lacks, such as emoji in a name."""
+
 SMALL = 14
 BODY = 16
 LARGE = 20
@@ -15,7 +18,7 @@ SCORE = 34
 
 def text(value: str, size: float, color: str, **more: Any) -> ft.Text:
     """A piece of text; ``more`` is whatever :class:`flet.Text` takes."""
-    return ft.Text(value, size=size, color=color, **more)
+    return ft.Text(value, size=size, color=color, font_family_fallback=[EMOJI], **more)
 
 
 def one_line(value: str, size: float, color: str, **more: Any) -> ft.Text:
@@ -27,6 +30,7 @@ def one_line(value: str, size: float, color: str, **more: Any) -> ft.Text:
         max_lines=1,
         overflow=ft.TextOverflow.ELLIPSIS,
         no_wrap=True,
+        font_family_fallback=[EMOJI],
         **more,
     )
 

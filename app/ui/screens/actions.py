@@ -6,7 +6,6 @@ from functools import partial
 
 import flet as ft
 
-from app.model.ending import Ending
 from app.model.session import Session
 from app.model.state import Sheet, State, Step, hand_of
 from app.ui.look import Look
@@ -28,8 +27,8 @@ def actions(look: Look, state: State, session: Session, height: float) -> ft.Con
     assert state.kept is not None
     game = state.kept.game
     parts: list[ft.Control] = []
-    if state.step is Step.PLAY:
-        parts += _turn(look, hand_of(game), session)
+    if state.step is Step.PLAY and state.claiming is None:
+        parts += _turn(look, hand_of(game), state.seat, session)
     else:
         parts.append(ft.Container(expand=True))
     parts += [
@@ -44,8 +43,8 @@ def actions(look: Look, state: State, session: Session, height: float) -> ft.Con
     )
 
 
-def _turn(look: Look, hand: Hand, session: Session) -> list[ft.Control]:
-    """Draw and pass, as the boneyard allows (rules 5.1, 5.2)."""
+def _turn(look: Look, hand: Hand, seat: int, session: Session) -> list[ft.Control]:
+    """Draw and pass of the player on this seat, as the boneyard allows (rules 5.1, 5.2)."""
     words = look.words
     size = BODY if look.width >= 380 and not look.is_beside else SMALL
     if not hand.is_led:
@@ -56,7 +55,7 @@ def _turn(look: Look, hand: Hand, session: Session) -> list[ft.Control]:
             side_button(
                 look,
                 words("Draw all, pass"),
-                partial(session.pass_turn, hand.turn),
+                partial(session.pass_turn, seat),
                 name=words.n(
                     "Drew the last tile and passed",
                     "Drew all {count} and passed",
@@ -67,13 +66,11 @@ def _turn(look: Look, hand: Hand, session: Session) -> list[ft.Control]:
             ),
         ]
     return [
-        side_button(
-            look, words("Pass"), partial(session.pass_turn, hand.turn), size=size, expand=2
-        ),
+        side_button(look, words("Pass"), partial(session.pass_turn, seat), size=size, expand=2),
         side_button(
             look,
             words("Blocked"),
-            lambda: session.fill_in(Ending(is_block=True)),
+            session.say_blocked,
             name=words("Blocked: nobody can play"),
             size=size,
             expand=3,

@@ -9,6 +9,7 @@ import flet as ft
 from app.model.ending import Ending
 from app.ui.look import RADIUS, Look
 from app.ui.parts.button import main_button, side_button, text_button
+from app.ui.parts.doubts import doubt_said, doubts
 from app.ui.parts.face import face
 from app.ui.parts.mark import mark
 from app.ui.parts.pad import pad
@@ -16,6 +17,8 @@ from app.ui.parts.panel import panel, title
 from app.ui.parts.reckoning import reckoning
 from app.ui.parts.text import BODY, SMALL, one_line, text
 from app.ui.parts.touch import Tap, touch
+from app.ui.screens.how import how_it_ended
+from scoring.doubt import Doubt
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.hand import Hand
@@ -44,40 +47,81 @@ def ending(
         on_book: Books it.
         on_forgotten: Asks how many tiles were drawn and not entered.
     """
-    words = look.words
+    if state.asks_how(hand):
+        return how_it_ended(look, game, hand, state, on_edit)
     settled = state.settled(game)
     seat = state.seat(hand)
     parts: list[ft.Control] = [_top(look, game, hand, state, on_edit, on_forgotten)]
     parts.append(_holders(look, game, hand, state, on_edit))
+    missing = _missing(look, game, hand, state)
+    begun, wrong = _sorted(state, hand)
+    said = [doubt_said(look, game, doubt) for doubt in wrong]
+    if isinstance(settled, Refused) and missing is None:
+        said.insert(0, look.words.refusal(settled))
+    if said:
+        parts.append(doubts(look, said))
     if seat is not None:
         parts.append(_asked(look, game, hand, state, seat, on_edit))
-    if isinstance(settled, Refused):
-        button = main_button(look, _missing(look, game, hand, state, settled), None)
-    else:
+    if not isinstance(settled, Refused):
         parts.append(reckoning(look, settled))
-        button = main_button(look, words("Book it"), on_book, ft.Icons.CHECK)
-    return panel(look, parts, [button])
+    if look.is_low and seat in state.typing:
+        return panel(look, parts)  # the pad has a way on of its own, and needs the room
+    foot = _foot(look, game, hand, state, missing, on_edit, on_book)
+    if begun and not isinstance(settled, Refused):
+        foot.insert(0, text(doubt_said(look, game, begun[0]), SMALL, look.palette.faint))
+    return panel(look, parts, foot)
+
+
+def _sorted(state: Ending, hand: Hand) -> tuple[list[Doubt], list[Doubt]]:
+    """What is only not finished yet, and what does not add up."""
+    asked = state.seat(hand)
+    begun: list[Doubt] = []
+    wrong: list[Doubt] = []
+    for doubt in state.doubts(hand):
+        is_begun = asked is not None and doubt.seat == asked and doubt.told < doubt.least
+        (begun if is_begun else wrong).append(doubt)
+    return begun, wrong
+
+
+def _foot(
+    look: Look,
+    game: Game,
+    hand: Hand,
+    state: Ending,
+    missing: str | None,
+    on_edit: Edit,
+    on_book: Tap,
+) -> list[ft.Control]:
+    """The way on: what is still to be said, or book it."""
+    words = look.words
+    asked = state.seat(hand)
+    if isinstance(state.settled(game), Refused):
+        following = state.ask_next().seat(hand)
+        is_done = asked is not None and state.is_told(hand, asked)
+        if is_done and not hand.has_board and following is not None:
+            label = words("Next: {name}", name=game.players[following])
+            return [main_button(look, label, lambda: on_edit(state.ask_next()))]
+        return [main_button(look, missing or words("Book it"), None)]
+    if state.doubts(hand):
+        return [side_button(look, words("Book it all the same"), on_book, ft.Icons.CHECK)]
+    return [main_button(look, words("Book it"), on_book, ft.Icons.CHECK)]
 
 
 def _top(
     look: Look, game: Game, hand: Hand, state: Ending, on_edit: Edit, on_forgotten: Tap
 ) -> ft.Control:
     words = look.words
-    if hand.out is None:
+    out = state.went_out(hand)
+    aside = None
+    if state.is_begun and not hand.is_blocked:
+        aside = text_button(look, words("Play on"), lambda: on_edit(Ending()))
+    if out is None:
         heading = title(look, words("Nobody can play"))
-        aside = (
-            text_button(look, words("Play on"), lambda: on_edit(Ending()))
-            if state.is_block and not hand.is_blocked
-            else None
-        )
     else:
-        name = game.players[hand.out]
+        name = game.players[out]
         heading = title(look, words("{name} is out", name=name))
-        aside = (
-            text_button(look, words("Did {name} draw?", name=name), on_forgotten)
-            if hand.drawable
-            else None
-        )
+        if hand.has_board and hand.drawable:
+            aside = text_button(look, words("Did {name} draw?", name=name), on_forgotten)
     return ft.Row(
         [ft.Container(heading, expand=True), *([aside] if aside else [])],
         vertical_alignment=ft.CrossAxisAlignment.START,
@@ -88,7 +132,7 @@ def _top(
 def _holders(look: Look, game: Game, hand: Hand, state: Ending, on_edit: Edit) -> ft.Control:
     """One tab for each player who holds tiles."""
     return ft.Row(
-        [_holder(look, game, hand, state, seat, on_edit) for seat in hand.holders(hand.out)],
+        [_holder(look, game, hand, state, seat, on_edit) for seat in state.holders(hand)],
         spacing=8,
     )
 
@@ -105,6 +149,8 @@ def _holder(
         told = words.n("{count} pip", "{count} pips", known)
     elif state.is_told(hand, seat):
         told = words.n("{count} pip", "{count} pips", sum(tile.pips for tile in known or ()))
+    elif not hand.has_board:
+        told = words("not said")
     else:
         told = words.n(
             "{named} of {count} tile",
@@ -165,7 +211,7 @@ def _asked(
             ft.Icons.DIALPAD,
         )
     )
-    body = pad(look, state, seat, on_edit) if typing else _tiles(look, hand, state, seat, on_edit)
+    body = _pad(look, state, seat, on_edit) if typing else _tiles(look, hand, state, seat, on_edit)
     about = (
         words("The pips of {name}", name=name)
         if typing
@@ -177,6 +223,18 @@ def _asked(
             body,
         ],
         spacing=8,
+    )
+
+
+def _pad(look: Look, state: Ending, seat: int, on_edit: Edit) -> ft.Control:
+    left = state.left.get(seat)
+    return pad(
+        look,
+        left if isinstance(left, int) else None,
+        look.words("pips"),
+        lambda digit: on_edit(state.type_digit(seat, digit)),
+        lambda: on_edit(state.erase_digit(seat)),
+        None if left is None else lambda: on_edit(state.ask_next()),
     )
 
 
@@ -216,20 +274,20 @@ def _tiles(look: Look, hand: Hand, state: Ending, seat: int, on_edit: Edit) -> f
     return ft.Row([tile_button(tile) for tile in tiles], wrap=True, spacing=1, run_spacing=0)
 
 
-def _missing(look: Look, game: Game, hand: Hand, state: Ending, why: Refused) -> str:
-    """What is still to be said, or why it cannot be booked."""
+def _missing(look: Look, game: Game, hand: Hand, state: Ending) -> str | None:
+    """What is still to be said; None once all is."""
     words = look.words
-    for seat in hand.holders(hand.out):
-        known = state.known(hand).get(seat)
-        if known is None or (isinstance(known, tuple) and not state.is_told(hand, seat)):
-            more = hand.held(seat) - len(known or ()) if not isinstance(known, int) else 0
-            if seat in state.typing:
-                return words("Type the pips of {name}", name=game.players[seat])
-            if more > 0:
-                return words.n(
-                    "{count} more tile of {name}",
-                    "{count} more tiles of {name}",
-                    more,
-                    name=game.players[seat],
-                )
-    return words.refusal(why)
+    for seat in state.holders(hand):
+        if state.is_told(hand, seat):
+            continue
+        name = game.players[seat]
+        if seat in state.typing:
+            return words("Type the pips of {name}", name=name)
+        if not hand.has_board:
+            return words("Tap what {name} holds", name=name)
+        more = hand.held(seat) - len(state.tiles_of(hand, seat))
+        if more > 0:
+            return words.n(
+                "{count} more tile of {name}", "{count} more tiles of {name}", more, name=name
+            )
+    return None

@@ -9,7 +9,7 @@ import flet as ft
 from app.model.state import State
 from app.store.games import KeptGame, Unreadable
 from app.ui.look import GAP, RADIUS, Look
-from app.ui.parts.button import main_button, side_button, text_button
+from app.ui.parts.button import icon_button, main_button, side_button, text_button
 from app.ui.parts.face import face
 from app.ui.parts.mark import mark
 from app.ui.parts.strip import side_name
@@ -27,6 +27,7 @@ def home(
     on_open: Callable[[str], None],
     on_sample: Tap,
     on_more: Tap,
+    on_settings: Tap,
 ) -> ft.Control:
     """List the games.
 
@@ -37,10 +38,11 @@ def home(
         on_open: Opens the game with this id.
         on_sample: Opens the sample game.
         on_more: Lists older games too.
+        on_settings: Opens the settings.
     """
     words = look.words
     parts: list[ft.Control] = [
-        _title(look),
+        _title(look, on_settings),
         main_button(look, words("New game"), on_new, ft.Icons.ADD),
     ]
     if state.playing:
@@ -81,7 +83,7 @@ def home(
     )
 
 
-def _title(look: Look) -> ft.Control:
+def _title(look: Look, on_settings: Tap) -> ft.Control:
     palette = look.palette
     return ft.Container(
         ft.Row(
@@ -104,6 +106,7 @@ def _title(look: Look) -> ft.Control:
                     tight=True,
                     expand=True,
                 ),
+                icon_button(look, ft.Icons.SETTINGS, look.words("Settings"), on_settings),
             ],
             spacing=18,
         ),

@@ -7,8 +7,11 @@ from functools import partial
 
 import flet as ft
 
+from app.model.session import Session
+from app.model.state import State
 from app.ui.look import RADIUS, Look
 from app.ui.parts.button import main_button, side_button
+from app.ui.parts.check import check
 from app.ui.parts.face import face
 from app.ui.parts.mark import mark
 from app.ui.parts.panel import panel, title
@@ -18,21 +21,19 @@ from scoring.game import Game
 from scoring.lot import Lot
 
 
-def lead(
-    look: Look, game: Game, lot: Lot | None, on_lead: Callable[[int], None], on_draw: Tap
-) -> ft.Control:
-    """Ask who leads.
+def lead(look: Look, state: State, session: Session) -> ft.Control:
+    """Ask who leads, and whether tiles are entered.
 
     Args:
         look: How to look.
-        game: Before a hand whose leader the lot decides.
-        lot: The lot the app has drawn, if any.
-        on_lead: This seat leads.
-        on_draw: Let the app draw.
+        state: What is shown: a game before a hand, the lot the app has drawn, if any.
+        session: What taps do.
     """
     words = look.words
-    if lot is not None:
-        return _drawn(look, game, lot, on_lead, on_draw)
+    assert state.kept is not None
+    game, on_lead, on_draw = state.kept.game, session.lead, session.draw_lots
+    if state.lot is not None:
+        return _drawn(look, game, state.lot, on_lead, on_draw)
     return panel(
         look,
         [
@@ -51,6 +52,13 @@ def lead(
                 for seat, name in enumerate(game.players)
             ),
             side_button(look, words("Draw lots for us"), on_draw, ft.Icons.SHUFFLE),
+            check(
+                look,
+                words("Points only"),
+                words("No tiles are entered, only what they score."),
+                state.next_by_points,
+                lambda: session.choose_points_only(not state.next_by_points),
+            ),
         ],
     )
 

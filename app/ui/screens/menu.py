@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import flet as ft
 
+from app.model.house_line import in_force
 from app.model.session import Session
-from app.model.state import Sheet, State
+from app.model.state import Sheet, State, Step
 from app.ui.look import GAP, RADIUS, Look
 from app.ui.parts.button import icon_button
-from app.ui.parts.text import LARGE, TITLE, heading, one_line
+from app.ui.parts.text import LARGE, SMALL, TITLE, heading, one_line, text
 from app.ui.parts.touch import Tap, touch
 
 
@@ -42,16 +43,37 @@ def menu(look: Look, state: State, session: Session) -> ft.Control:
                         ),
                     ]
                 ),
+                _rules(look, state),
                 item(words("Score sheet"), ft.Icons.EDIT_NOTE, lambda: session.show(Sheet.TALLY)),
+                item(words("Log"), ft.Icons.HISTORY, session.mending.open),
+                item(words("Correct a score"), ft.Icons.EDIT_OUTLINED, session.mending.correct),
+                item(words("Names"), ft.Icons.PEOPLE_OUTLINE, session.naming.open),
                 *(
                     [item(words("Redo"), ft.Icons.REDO, session.redo)]
                     if state.undone and look.width < 360
                     else []
                 ),
+                *(item(*one) for one in _of_this_hand(look, state, session)),
+                *(
+                    [
+                        item(
+                            words("Rules from the next hand on"),
+                            ft.Icons.RULE,
+                            lambda: session.show(Sheet.RULES),
+                        )
+                    ]
+                    if state.step is not Step.WON
+                    else []
+                ),
+                item(
+                    words("Turn the picture"), ft.Icons.ROTATE_90_DEGREES_CW, session.turn_picture
+                ),
+                item(words("Settings"), ft.Icons.SETTINGS, lambda: session.show(Sheet.SETTINGS)),
                 item(words("All games"), ft.Icons.HOME, lambda: session.go("/")),
             ],
             spacing=4,
             tight=True,
+            scroll=ft.ScrollMode.AUTO,
         ),
         bgcolor=palette.card,
         border_radius=ft.BorderRadius.only(top_left=24, top_right=24),
@@ -60,12 +82,44 @@ def menu(look: Look, state: State, session: Session) -> ft.Control:
     close = touch(
         words("Close the menu"),
         lambda: session.show(None),
-        ft.Container(bgcolor=palette.shade, expand=True),
-        expand=True,
+        ft.Container(bgcolor=palette.shade, width=look.width, height=look.height),
     )
-    return ft.Column(
-        [close, sheet],
-        spacing=0,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    below = ft.Container(
+        sheet, left=0, top=24, right=0, bottom=0, alignment=ft.Alignment.BOTTOM_CENTER
     )
+    return ft.Stack([close, below], expand=True)
+
+
+def _rules(look: Look, state: State) -> ft.Control:
+    """The rules in force, and those that are to follow."""
+    words, palette = look.words, look.palette
+    assert state.kept is not None
+    lines = [text(in_force(words, state.kept.game.rules), SMALL, palette.faint)]
+    if state.next_rules is not None:
+        more = words("From the next hand on: {rules}", rules=in_force(words, state.next_rules))
+        lines.append(text(more, SMALL, palette.ink))
+    return ft.Container(
+        ft.Column(list[ft.Control](lines), spacing=2, tight=True),
+        padding=ft.Padding.only(left=12, right=12, bottom=6),
+    )
+
+
+def _of_this_hand(look: Look, state: State, session: Session) -> list[tuple[str, ft.IconData, Tap]]:
+    """What can be said of a hand that is being played with tiles."""
+    words = look.words
+    assert state.kept is not None
+    hand = state.kept.game.hand
+    if state.step is not Step.PLAY or hand is None or not hand.has_board:
+        return []
+    found: list[tuple[str, ft.IconData, Tap]] = [
+        (words("What is out?"), ft.Icons.VISIBILITY_OUTLINED, lambda: session.show(Sheet.KNOWN)),
+        (
+            words("Go on with points only"),
+            ft.Icons.SCOREBOARD_OUTLINED,
+            session.go_on_by_points_only,
+        ),
+    ]
+    if hand.is_led:
+        label = words("Play out of turn")
+        found.insert(1, (label, ft.Icons.SWAP_HORIZ, lambda: session.show(Sheet.PLAYER)))
+    return found

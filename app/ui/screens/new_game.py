@@ -8,12 +8,15 @@ from functools import partial
 
 import flet as ft
 
+from app.model.house_line import otherwise, preset_name
 from app.model.new_game import NewGame
-from app.ui.look import RADIUS, Look
-from app.ui.parts.button import icon_button, main_button
+from app.ui.look import Look
+from app.ui.parts.button import icon_button, main_button, side_button
+from app.ui.parts.choice import card, choice, section
 from app.ui.parts.players import players
-from app.ui.parts.text import BODY, LARGE, SMALL, TITLE, heading, one_line, text
-from app.ui.parts.touch import Tap, touch
+from app.ui.parts.text import BODY, TITLE, heading, one_line, text
+from app.ui.parts.touch import Tap
+from scoring.points import Points
 from scoring.rules import Rules
 
 Change = Callable[[NewGame], None]
@@ -30,6 +33,7 @@ def new_game(
     on_change: Change,
     read_name: Callable[[int], str],
     on_name: Callable[[int, str], None],
+    on_house: Tap,
     on_start: Tap,
     on_back: Tap,
 ) -> ft.Control:
@@ -42,19 +46,28 @@ def new_game(
         on_change: Takes the game set up differently.
         read_name: The name of a seat as it stands.
         on_name: Names the player of a seat.
+        on_house: Opens the page of house rules.
         on_start: Starts the game.
         on_back: Leaves.
     """
     words, palette = look.words, look.palette
     body = [
-        _section(look, words("How many play?"), _counts(look, setup, on_change)),
-        _section(
+        section(look, words("How many play?"), _counts(look, setup, on_change)),
+        section(
             look,
             words("Who sits where?"),
             players(look, setup, names, on_change, read_name, on_name),
         ),
-        _section(look, words("Which rules?"), _presets(look, setup, on_change)),
-        _section(look, words("How far?"), _targets(look, setup, on_change)),
+        section(
+            look,
+            words("Which rules?"),
+            ft.Column(
+                [_presets(look, setup, on_change), _house(look, setup, on_house)],
+                spacing=12,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+        ),
+        section(look, words("How far?"), _targets(look, setup, on_change)),
     ]
     return ft.Column(
         [
@@ -92,46 +105,11 @@ def new_game(
     )
 
 
-def _section(look: Look, name: str, content: ft.Control) -> ft.Control:
-    return ft.Column(
-        [heading(name, LARGE, look.palette.ink, level=2), content],
-        spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
-def _choice(
-    look: Look, label: str, is_chosen: bool, tap: Tap, name: str | None = None
-) -> ft.Control:
-    """One of several answers in a row."""
-    palette = look.palette
-    return touch(
-        name or label,
-        tap,
-        ft.Container(
-            one_line(
-                label,
-                LARGE,
-                palette.on_accent if is_chosen else palette.ink,
-                weight=ft.FontWeight.W_600 if is_chosen else None,
-            ),
-            height=52,
-            alignment=ft.Alignment.CENTER,
-            bgcolor=palette.accent if is_chosen else palette.card,
-            border=ft.Border.all(1, palette.accent if is_chosen else palette.line),
-            border_radius=RADIUS,
-        ),
-        selected=is_chosen,
-        radius=RADIUS,
-        expand=True,
-    )
-
-
 def _counts(look: Look, setup: NewGame, on_change: Change) -> ft.Control:
     words = look.words
     return ft.Row(
         [
-            _choice(
+            choice(
                 look,
                 str(count),
                 setup.count == count,
@@ -145,79 +123,65 @@ def _counts(look: Look, setup: NewGame, on_change: Change) -> ft.Control:
 
 
 def _presets(look: Look, setup: NewGame, on_change: Change) -> ft.Control:
-    words, palette = look.words, look.palette
+    words = look.words
     about = {
-        "pagat": (
-            words("All Fives"),
-            words("One spinner; whoever wins the hand scores what the others hold."),
-        ),
-        "own_pips": (
-            words("Own pips off"),
-            words("One spinner; everybody loses the pips left in their own hand."),
-        ),
-        "muggins": (words("Muggins"), words("No spinner: the line has two ends only.")),
-        "five_up": (words("Five-Up"), words("Every double is a spinner.")),
+        "pagat": words("One spinner; whoever wins the hand scores what the others hold."),
+        "own_pips": words("One spinner; everybody loses the pips left in their own hand."),
+        "muggins": words("No spinner: the line has two ends only."),
+        "five_up": words("Every double is a spinner."),
     }
     return ft.Column(
         [
-            touch(
-                f"{name}. {line}",
-                partial(on_change, replace(setup, preset=preset)),
-                ft.Container(
-                    ft.Row(
-                        [
-                            ft.Icon(
-                                ft.Icons.RADIO_BUTTON_CHECKED
-                                if setup.preset == preset
-                                else ft.Icons.RADIO_BUTTON_UNCHECKED,
-                                color=palette.accent,
-                            ),
-                            ft.Column(
-                                [
-                                    one_line(name, BODY, palette.ink, weight=ft.FontWeight.W_600),
-                                    text(line, SMALL, palette.faint),
-                                ],
-                                spacing=0,
-                                tight=True,
-                                expand=True,
-                            ),
-                        ],
-                        spacing=12,
-                    ),
-                    bgcolor=palette.card,
-                    border=ft.Border.all(
-                        1, palette.accent if setup.preset == preset else palette.line
-                    ),
-                    border_radius=RADIUS,
-                    padding=ft.Padding.symmetric(horizontal=14, vertical=10),
-                ),
-                selected=setup.preset == preset,
-                radius=RADIUS,
+            card(
+                look,
+                preset_name(words, preset),
+                line,
+                setup.house.preset == preset,
+                partial(on_change, replace(setup, house=setup.house.as_preset(preset))),
             )
-            for preset, (name, line) in about.items()
+            for preset, line in about.items()
         ],
         spacing=8,
     )
 
 
+def _house(look: Look, setup: NewGame, on_house: Tap) -> ft.Control:
+    """What the table plays otherwise, in one line, and the way to change it."""
+    words, palette = look.words, look.palette
+    more = otherwise(words, setup.house, setup.count)
+    return ft.Column(
+        [
+            text(
+                words("Also: {rules}", rules=more) if more else words("All else as usual."),
+                BODY,
+                palette.ink if more else palette.faint,
+            ),
+            side_button(look, words("House rules"), on_house, ft.Icons.RULE),
+        ],
+        spacing=8,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
 def _targets(look: Look, setup: NewGame, on_change: Change) -> ft.Control:
     words = look.words
-    usual = Rules.agreed(setup.count, setup.preset).target
-    target = setup.target or usual
-    listed = sorted({*TARGETS, target})
+    usual = Rules.agreed(setup.count).target
+    target = setup.rules.target
+
+    def to(points: Points) -> Tap:
+        house = replace(setup.house, target=None if points == usual else points)
+        return partial(on_change, replace(setup, house=house))
+
     chips = ft.Row(
         [
-            _choice(
+            choice(
                 look,
                 words.points(points),
                 points == target,
-                partial(
-                    on_change,
-                    replace(setup, target=None if points == usual else int(points)),
-                ),
+                to(points),
                 words("Play to {points}", points=words.points(points)),
             )
-            for points in listed
+            for points in sorted({*TARGETS, target})
         ],
         spacing=8,
     )
@@ -227,19 +191,14 @@ def _targets(look: Look, setup: NewGame, on_change: Change) -> ft.Control:
                 look,
                 ft.Icons.REMOVE,
                 words("Target less by 5"),
-                (lambda: on_change(replace(setup, target=int(target) - 5))) if target > 5 else None,
+                to(target - 5) if target > 5 else None,
             ),
             one_line(
                 words("{points} points win the game", points=words.points(target)),
                 BODY,
                 look.palette.ink,
             ),
-            icon_button(
-                look,
-                ft.Icons.ADD,
-                words("Target more by 5"),
-                lambda: on_change(replace(setup, target=int(target) + 5)),
-            ),
+            icon_button(look, ft.Icons.ADD, words("Target more by 5"), to(target + 5)),
         ],
         alignment=ft.MainAxisAlignment.CENTER,
     )

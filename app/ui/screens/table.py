@@ -2,74 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
+from app.model.claiming import with_tile
 from app.model.session import Session
 from app.model.state import Sheet, State, Step, hand_of
 from app.ui.look import GAP, Look
 from app.ui.parts.felt import View, felt
 from app.ui.parts.info import info
-from app.ui.parts.picker import Grid, Standing, grid, picker
-from app.ui.parts.strip import strip, strip_height
+from app.ui.parts.picker import Standing, picker
+from app.ui.parts.scored import scored
+from app.ui.parts.splash import splash
+from app.ui.parts.strip import strip
+from app.ui.room import ACTIONS_HEIGHT, INFO_HEIGHT, TALLY_WIDTH, Room, room
 from app.ui.screens.actions import actions
+from app.ui.screens.claim import claim
 from app.ui.screens.ending import ending
 from app.ui.screens.forgotten import forgotten_draw
+from app.ui.screens.instead import instead
 from app.ui.screens.keys import keys
+from app.ui.screens.known import known
 from app.ui.screens.lead import lead
+from app.ui.screens.log import log
 from app.ui.screens.menu import menu
+from app.ui.screens.names import names
+from app.ui.screens.points import points
 from app.ui.screens.settled import settled
 from app.ui.screens.tally import score_sheet, tallies
 from app.ui.screens.won import won
 from scoring.game import Game
 from scoring.hand import Hand
+from scoring.mend import other_side
 from scoring.tile import Tile
-
-INFO_HEIGHT = 44
-ACTIONS_HEIGHT = 56
-TALLY_WIDTH = 240
-_LEAST_FELT = 120.0
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """Where the parts of the screen go, logical pixels.
-
-    Attributes:
-        felt: Width and height of the layout.
-        panel: Width and height of what stands below or beside it.
-        grid: How the picker is arranged.
-    """
-
-    felt: tuple[float, float]
-    panel: tuple[float, float]
-    grid: Grid
-
-
-def room(look: Look, game: Game, step: Step, asks: bool) -> Room:
-    """Share the screen out; ``asks`` while tiles left are still to be named."""
-    width, height = look.width - 2 * GAP, look.height - GAP
-    top = strip_height(look, game) + 8
-    if look.is_beside:
-        tally = TALLY_WIDTH + GAP if look.has_tallies else 0
-        high = height - ACTIONS_HEIGHT
-        side = min(max(width * 0.3, 328.0), 420.0)
-        felt_size = (width - side - GAP - tally, height - top - INFO_HEIGHT)
-        return Room(felt_size, (side, high), grid(side, high))
-    rest = height - top - INFO_HEIGHT - ACTIONS_HEIGHT
-    tiles = grid(width, max(rest - _LEAST_FELT, 4 * 56))
-    wanted = {
-        Step.PLAY: tiles.size[1],
-        Step.LEAD: 190.0 + 68 * len(game.players),
-        Step.SETTLE: 470.0 if asks else 340.0,
-        Step.SETTLED: 300.0,
-        Step.WON: 250.0 + 32 * len(game.scores),
-    }[step]
-    below = max(wanted, tiles.size[1]) if step is Step.PLAY else min(wanted, rest - _LEAST_FELT)
-    if game.hand is None:
-        below = rest
-    return Room((width, rest - below), (width, below), tiles)
 
 
 def table(look: Look, state: State, session: Session) -> ft.Control:
@@ -84,58 +50,104 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
     game = state.kept.game
     step = state.step
     asks = step is Step.SETTLE and state.ending.seat(hand_of(game)) is not None
-    space = room(look, game, step, asks)
+    space = room(look, game, step, asks, state.settings.is_two_sided)
     top = strip(look, game, lambda: session.show(Sheet.TALLY))
-    above = ft.Container(top, padding=ft.Padding.only(bottom=8))
-    middle = felt(
-        look,
-        game.hand,
-        View(space.felt, state.chosen, state.pointed, state.settings),
-        session.place,
-        session.turn_picture,
-    )
-    line = info(look, state, INFO_HEIGHT, session.dismiss_notice)
-    low = ft.Container(
-        _panel(look, state, session, step, space),
-        width=space.panel[0],
-        height=space.panel[1],
-        alignment=ft.Alignment.TOP_CENTER,
-    )
-    foot = actions(look, state, session, ACTIONS_HEIGHT)
-    if look.is_beside:
-        columns: list[ft.Control] = [
-            ft.Column([above, middle, line], spacing=0, expand=True),
-            ft.Column([low, foot], spacing=0, width=space.panel[0]),
-        ]
-        if look.has_tallies:
-            sheets = ft.Column(
-                tallies(look, game, TALLY_WIDTH),
-                width=TALLY_WIDTH,
-                spacing=GAP,
-                scroll=ft.ScrollMode.AUTO,
-            )
-            columns.insert(0, sheets)
-        body: ft.Control = ft.Row(
-            columns, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START, expand=True
+    near = ft.Container(top, padding=ft.Padding.only(bottom=8))
+    parts: list[ft.Control] = [near]
+    if space.felt is not None:
+        view = View(
+            space.felt,
+            state.chosen,
+            state.pointed,
+            state.settings,
+            can_switch=state.claiming is None and other_side(game) is not None,
+            counts_ends=not game.rules.muggins_calls,
         )
-    else:
-        parts = [above, low, foot] if game.hand is None else [above, middle, line, low, foot]
-        body = ft.Column(parts, spacing=0, expand=True)
-    page = ft.Container(body, padding=ft.Padding.only(left=GAP, right=GAP, top=GAP), expand=True)
+        acts = (session.place, session.switch_side)
+        if game.hand is not None and not game.hand.has_board:
+            parts.append(scored(look, game, game.hand, space.felt))
+        else:
+            parts.append(_wood(look, state, game, felt(look, _seen(state, game), view, *acts)))
+    parts.append(info(look, state, INFO_HEIGHT, session))
+    if space.is_two_sided:
+        far = ft.RotatedBox(quarter_turns=2, content=near)
+        again = ft.Container(strip(look, game, lambda: session.show(Sheet.TALLY)), key="near")
+        parts = [far, *parts[1:], again]
+    hand = _hand(look, state, session, step, space)
+    page = ft.Container(
+        _beside(look, game, parts, hand)
+        if look.is_beside
+        else ft.Column([*parts, hand], spacing=0),
+        padding=ft.Padding.only(left=GAP, right=GAP, top=GAP),
+        expand=True,
+    )
     over = _over(look, state, session)
     if over is None:
         return page
     return ft.Stack([ft.Semantics(exclude_semantics=True, content=page), over], expand=True)
 
 
+def _seen(state: State, game: Game) -> Hand | None:
+    """The hand as it lies on the table, a tile that waits for its claim included."""
+    waits = state.claiming
+    return game.hand if waits is None else with_tile(hand_of(game), waits)
+
+
+def _wood(look: Look, state: State, game: Game, wood: ft.Control) -> ft.Control:
+    """The layout, and over it for a moment what was just scored."""
+    parts = [wood]
+    if state.scored is not None and state.settings.announces:
+        parts.append(splash(look, state.scored, game.rules.count_in_fives))
+    return ft.Stack(parts)
+
+
+def _beside(look: Look, game: Game, parts: list[ft.Control], hand: ft.Control) -> ft.Control:
+    """The layout in the middle, tallies and picker at its sides."""
+    columns = [ft.Column(parts, spacing=0, expand=True), hand]
+    if look.has_tallies:
+        sheets = ft.Column(
+            tallies(look, game, TALLY_WIDTH),
+            width=TALLY_WIDTH,
+            spacing=GAP,
+            scroll=ft.ScrollMode.AUTO,
+        )
+        columns.insert(0, sheets)
+    return ft.Row(columns, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def _hand(look: Look, state: State, session: Session, step: Step, space: Room) -> ft.Control:
+    """What is tapped, turned towards whoever taps it."""
+    width, height = space.panel
+    panel = ft.Container(
+        _panel(look, state, session, step, space),
+        width=width,
+        height=height,
+        alignment=ft.Alignment.TOP_CENTER,
+    )
+    column = ft.Column(
+        [panel, actions(look, state, session, ACTIONS_HEIGHT)], spacing=0, width=width, tight=True
+    )
+    return ft.RotatedBox(quarter_turns=space.turns, content=column) if space.turns else column
+
+
 def _over(look: Look, state: State, session: Session) -> ft.Control | None:
     """The sheet that lies over the whole table, if any."""
     assert state.kept is not None
+    close = partial(session.show, None)
     match state.sheet:
         case Sheet.TALLY:
-            return score_sheet(look, state.kept.game, lambda: session.show(None))
+            return score_sheet(look, state.kept.game, close, session.mending.open)
+        case Sheet.LOG:
+            return log(look, state, session)
+        case Sheet.NAMES:
+            return names(look, state, session)
         case Sheet.MENU:
             return menu(look, state, session)
+        case Sheet.KNOWN if state.step is Step.PLAY:
+            return known(look, state.kept.game, hand_of(state.kept.game), close)
+        case Sheet.PLAYER if state.step is Step.PLAY:
+            game = state.kept.game
+            return instead(look, game, hand_of(game), state.seat, session.let_play, close)
         case Sheet.KEYS:
             return keys(look, lambda: session.show(None))
         case _:
@@ -146,8 +158,12 @@ def _panel(look: Look, state: State, session: Session, step: Step, space: Room) 
     assert state.kept is not None
     game = state.kept.game
     if state.sheet is Sheet.LEADER or step is Step.LEAD:
-        return lead(look, game, state.lot, session.lead, session.draw_lots)
+        return lead(look, state, session)
     hand = hand_of(game)
+    if step is Step.PLAY and not hand.has_board:
+        return points(look, game, hand, state.more, session, space.panel[0])
+    if state.claiming is not None:
+        return claim(look, game, state.claiming, session.claim)
     if step is Step.PLAY:
         return _picker(look, state, session, hand, space)
     if state.sheet is Sheet.FORGOTTEN_DRAW and hand.out is not None:

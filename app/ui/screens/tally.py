@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import flet as ft
 
-from app.ui.look import GAP, RADIUS, Look
+from app.model.log import scores_after
+from app.ui.look import GAP, RADIUS, TARGET, Look
 from app.ui.parts.button import icon_button
 from app.ui.parts.mark import mark
 from app.ui.parts.paper import side_tally
 from app.ui.parts.text import BODY, SMALL, TITLE, heading, one_line
-from app.ui.parts.touch import Tap
+from app.ui.parts.touch import Tap, touch
 from scoring.game import Game
 from scoring.hand import Hand
 from scoring.points import Points
@@ -19,8 +23,10 @@ FIGURE_SIZE = 62
 """Of a figure of fifty, logical pixels."""
 
 
-def score_sheet(look: Look, game: Game, on_close: Tap) -> ft.Control:
-    """The whole sheet, over the table."""
+def score_sheet(
+    look: Look, game: Game, on_close: Tap, on_hand: Callable[[int], None]
+) -> ft.Control:
+    """The whole sheet, over the table; ``on_hand`` opens the log of a hand."""
     palette, words = look.palette, look.words
     width = look.measure
     return ft.Container(
@@ -35,7 +41,7 @@ def score_sheet(look: Look, game: Game, on_close: Tap) -> ft.Control:
                     ]
                 ),
                 ft.Column(
-                    [*tallies(look, game, width), hands(look, game)],
+                    [*tallies(look, game, width), hands(look, game, on_hand)],
                     spacing=GAP,
                     scroll=ft.ScrollMode.AUTO,
                     expand=True,
@@ -65,7 +71,7 @@ def tallies(look: Look, game: Game, width: float) -> list[ft.Control]:
     ]
 
 
-def hands(look: Look, game: Game) -> ft.Control:
+def hands(look: Look, game: Game, on_hand: Callable[[int], None]) -> ft.Control:
     """A table: hand by hand what each side gained, and the scores after it."""
     palette, words = look.palette, look.words
     sides = range(len(game.scores))
@@ -82,13 +88,21 @@ def hands(look: Look, game: Game) -> ft.Control:
             ),
         ]
     )
-    rows = [_hand(look, game, number, hand) for number, hand in enumerate(game.hands, 1)]
-    return ft.Column([head, *rows], spacing=6)
+    rows = [
+        touch(
+            words("Log of hand {number}", number=number),
+            partial(on_hand, number - 1),
+            ft.Container(_hand(look, game, number, hand), height=TARGET),
+            radius=RADIUS,
+        )
+        for number, hand in enumerate(game.hands, 1)
+    ]
+    return ft.Column([head, *rows], spacing=0)
 
 
 def _hand(look: Look, game: Game, number: int, hand: Hand) -> ft.Control:
     palette, words = look.palette, look.words
-    after = _scores_after(game, number - 1)
+    after = scores_after(game, number - 1)
     cells: list[ft.Control] = []
     for side, score in enumerate(after):
         gain = words.gain(_shown(game, score - hand.opening[side]))
@@ -106,11 +120,6 @@ def _hand(look: Look, game: Game, number: int, hand: Hand) -> ft.Control:
             )
         )
     return ft.Row([ft.Container(one_line(str(number), BODY, palette.ink), width=56), *cells])
-
-
-def _scores_after(game: Game, index: int) -> tuple[Points, ...]:
-    """The scores when a hand was over, or as they are now."""
-    return game.hands[index + 1].opening if index + 1 < len(game.hands) else game.scores
 
 
 def _shown(game: Game, points: Points) -> Points:
