@@ -36,6 +36,8 @@ def check_ending(hand: Hand, end: End, players: Sequence[str]) -> None:
         if seat not in end.left:
             raise Refused("left", "Say what {name} was left with.", name=players[seat])
     _check_tiles(hand, end)
+    if min(pips_left(hand, end)) < 0:
+        raise Refused("left", "Nobody can be left with less than nothing.")
     off_table = PIPS_IN_SET - sum(tile.pips for tile in hand.board.tiles)
     if sum(pips_left(hand, end)) > off_table:
         raise Refused(

@@ -9,30 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from scoring.departure import Departure
 from scoring.ending import check_ending, departures, pips_left
 from scoring.entry import Adjust, Draw, End, Entry, Lead, Pass, Play, Score
 from scoring.errors import Refused
 from scoring.hand import Hand, Placement, Result
-from scoring.points import Points, added, whole
-from scoring.rules import MOST_POINTS, Rules, Spinner, Win
+from scoring.points import Points, added
+from scoring.rules import MOST_POINTS, Rules, Spinner
 from scoring.settle import settle
-
-
-@dataclass(frozen=True, slots=True)
-class Departure:
-    """Something a table may agree on although the rules say otherwise: accepted and reported.
-
-    Attributes:
-        code: ``turn``, ``lead``, ``held`` or ``playable``, as in the record format.
-        hand: Index of the hand.
-        entry: Index of the entry within it, where it is about one.
-        seat: The player it is about.
-    """
-
-    code: str
-    hand: int
-    seat: int
-    entry: int | None = None
+from scoring.winning import can_score, winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +154,6 @@ class Game:
         opening = Game(self.agreed, self.players, last.opening, tuple(before), (), departures)
         return opening.enter_all(last.all_entries[:-1])
 
-    # The transitions. Each takes the hand being played and gives the whole game after it.
-
     def _lead(self, entry: Lead) -> Game:
         self._check_seat(entry.seat)
         departures = self.departures
@@ -197,7 +180,7 @@ class Game:
             end = hand.board.end(entry.tile, entry.on, entry.port)
             board = hand.board.place(entry.tile, end)
         gain: list[Points] = [0] * len(self.scores)
-        if credited is not None and self._can_score(credited, board.points):
+        if credited is not None and can_score(self.rules, self.scores[credited], board.points):
             gain[credited] = board.points
         else:
             credited = None
@@ -218,10 +201,12 @@ class Game:
 
     def _draw(self, hand: Hand, entry: Draw) -> Game:
         seat = self._check_turn(hand, entry)
+        if entry.count < 1:
+            raise Refused("format", "A draw is of one tile or more.")
         if entry.count > hand.drawable:
             raise Refused(
                 "boneyard",
-                "So many tiles are not there to be drawn; the boneyard has {count}.",
+                "So many tiles cannot be drawn; of the boneyard {count} may be.",
                 count=hand.drawable,
             )
         departure = self._turn_departure(hand, seat)
@@ -244,7 +229,7 @@ class Game:
     def _adjust(self, hand: Hand, entry: Adjust) -> Game:
         if not 0 <= entry.side < len(self.scores):
             raise Refused("seat", "There is no such side.")
-        if abs(entry.points) > MOST_POINTS or entry.points * 2 != int(entry.points * 2):
+        if not abs(entry.points) <= MOST_POINTS or entry.points * 2 != int(entry.points * 2):
             raise Refused("format", "A correction is a number of whole or half points.")
         gain: list[Points] = [0] * len(self.scores)
         gain[entry.side] = entry.points
@@ -259,7 +244,7 @@ class Game:
             raise Refused("score", "No count is worth {points} points.", points=entry.points)
         side = self.rules.side_of(entry.seat)
         gain: list[Points] = [0] * len(self.scores)
-        if self._can_score(side, entry.points):
+        if can_score(self.rules, self.scores[side], entry.points):
             gain[side] = entry.points
         return self._after(hand, entry, added(self.scores, gain))
 
@@ -269,7 +254,7 @@ class Game:
         pips = pips_left(hand, entry)
         settlement = settle(self.rules, out, pips)
         credited = [
-            bonus if self._can_score(side, bonus) else 0
+            bonus if can_score(self.rules, self.scores[side], bonus) else 0
             for side, bonus in enumerate(settlement.bonus)
         ]
         scores = added(self.scores, credited)
@@ -280,8 +265,6 @@ class Game:
             Departure(code, len(self.hands) - 1, seat) for code, seat in departures(hand, entry)
         )
         return self._after(hand, entry, scores, found, result=result)
-
-    # What they share.
 
     def _after(
         self,
@@ -298,25 +281,9 @@ class Game:
             self.players,
             scores,
             (*self.hands[:-1], hand),
-            self._winners(scores, settled=hand.result is not None),
+            winners(self.rules, scores, settled=hand.result is not None),
             self.departures + departures,
         )
-
-    def _winners(self, scores: tuple[Points, ...], settled: bool) -> tuple[int, ...]:
-        """The sides that have won with these scores (rules 8.2 to 8.4)."""
-        best = max(scores)
-        if best < self.rules.target:
-            return ()
-        winners = tuple(side for side, score in enumerate(scores) if score == best)
-        if self.rules.win is Win.HAND_END and (not settled or len(winners) > 1):
-            return ()
-        return winners
-
-    def _can_score(self, side: int, points: Points) -> bool:
-        """Whether these points count; under ``exact`` not if they overshoot (rule 8.4)."""
-        if self.rules.win is not Win.EXACT or points <= 0:
-            return True
-        return whole(self.scores[side] + points) <= self.rules.target
 
     def _claimant(self, entry: Play, seat: int) -> int | None:
         """The side that the points of a placement belong to (rule 11)."""

@@ -179,6 +179,8 @@ def by_points_only(game: Game) -> Game:
     """
     hand = game.hand
     assert hand is not None
+    if not game.playing:
+        raise Refused("hand_over", "The hand is over; undo its end to go on with it.")
     before = game.entries[: -len(hand.all_entries)]
     lead, *rest = hand.all_entries
     assert isinstance(lead, Lead)

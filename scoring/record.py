@@ -28,6 +28,7 @@ from pydantic import (
 from scoring.board import Port
 from scoring.entry import Adjust, Draw, End, Entry, Lead, Left, Pass, Play, Score
 from scoring.errors import Refused
+from scoring.faults import first_fault
 from scoring.game import Game
 from scoring.points import whole
 from scoring.rules import Rules
@@ -67,11 +68,9 @@ class _Entry(_Model):
     """Something entered."""
 
     def entry(self) -> Entry:
-        """What it says; raises ``tile`` or ``seat`` for what the game has not."""
         raise NotImplementedError
 
     def in_game(self, _: Game) -> Entry:
-        """What it says, whatever the game."""
         return self.entry()
 
 
@@ -205,10 +204,6 @@ class RulesRecord(_Model):
     muggins_calls: _Flag = None
     count_in_fives: _Flag = None
 
-    def agreed(self) -> dict[str, Any]:
-        """What was agreed on, as :class:`~scoring.rules.Rules` takes it."""
-        return self.model_dump()
-
 
 class HandRecord(_Model):
     """One hand: who led, what was entered, how it ended."""
@@ -223,7 +218,7 @@ class HandRecord(_Model):
         """How the hand begins; raises ``rules`` for rules that cannot be."""
         rules = None
         if self.rules is not None:
-            rules = Rules.agreed(game.rules.seats, **self.rules.agreed())
+            rules = Rules.agreed(game.rules.seats, **self.rules.model_dump())
         return Lead(self.lead, self.board, rules)
 
 
@@ -275,7 +270,7 @@ class GameRecord(_Model):
         try:
             return cls.model_validate(value)
         except ValidationError as error:
-            raise _located(error) from None
+            raise first_fault(_faults(error), _FIELDS) from None
 
     @classmethod
     def of(
@@ -318,7 +313,7 @@ class GameRecord(_Model):
         Raises:
             Refused: The game cannot be true; the error says in which hand and at which entry.
         """
-        game = Game.between(self.players, **self.rules.agreed())
+        game = Game.between(self.players, **self.rules.model_dump())
         for index, hand in enumerate(self.hands):
             for at, step in _steps(hand):
                 try:
@@ -351,28 +346,5 @@ def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is not JSON")
 
 
-def _located(error: ValidationError) -> Refused:
-    """The first fault in plain words, with the place in the record."""
-    fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    where = fault["loc"]
-    name = next((part for part in reversed(where) if part in _FIELDS), "")
-    if fault["type"] == "extra_forbidden":
-        name = str(where[-1])
-    if fault["type"] == "missing":
-        refused = Refused("format", "The record lacks the field “{name}”.", name=name)
-    elif fault["type"] == "extra_forbidden":
-        refused = Refused("format", "The record has an unknown field “{name}”.", name=name)
-    elif fault["type"].startswith("union_tag"):
-        refused = Refused("format", "An entry is none of play, draw, pass, adjust and score.")
-    else:
-        refused = Refused("format", "The field “{name}” does not hold what it should.", name=name)
-    numbers = {
-        key: where[at + 1]
-        for at, key in enumerate(where[:-1])
-        if key in ("hands", "entries") and isinstance(where[at + 1], int)
-    }
-    return refused.at(_index(numbers.get("hands")), _index(numbers.get("entries")))
-
-
-def _index(number: int | str | None) -> int | None:
-    return number if isinstance(number, int) else None
+def _faults(error: ValidationError) -> list[Any]:
+    return error.errors(include_url=False, include_context=False, include_input=False)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from scoring.departure import Departure
 from scoring.errors import Refused
-from scoring.game import Departure, Game
+from scoring.game import Game
 from scoring.hand import Hand, Placement
 from scoring.points import Points
 

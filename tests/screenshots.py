@@ -95,6 +95,12 @@ def naming(screen: Screen) -> None:
         screen.tap(node.name)
 
 
+def mending(screen: Screen) -> None:
+    """Change a tile of an earlier hand, up to what would come of it."""
+    taps("Menu", "Log", *["The hand before"] * 3, re.compile("^Aino: 0-0 on"))(screen)
+    taps("Change this tile", "0-1")(screen)
+
+
 def pictures() -> list[Picture]:
     """What is taken."""
     pairs = play(11, ("Aino", "Bruno", "Clara", "David"))
@@ -113,6 +119,8 @@ def pictures() -> list[Picture]:
         Picture("end-of-hand", out, route="game", act=naming),
         Picture("settled", settled, route="game"),
         Picture("score-sheet", three, route="game", act=taps("Score sheet")),
+        Picture("log", middle, route="game", act=taps("Menu", "Log")),
+        Picture("mend", middle, route="game", act=mending),
         Picture("winner", three, route="game"),
         Picture(
             "pairs", until(pairs, lambda g: len(g.hands) == 2 and _placed(g) == 14), route="game"

@@ -170,6 +170,5 @@ def test_no_file_of_the_app_is_too_long_to_read() -> None:
     assert too_long("app") == []
 
 
-@pytest.mark.xfail(reason="one file is still to be split", strict=False)
 def test_no_file_of_scoring_is_too_long_to_read() -> None:
     assert too_long("scoring") == []

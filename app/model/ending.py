@@ -199,18 +199,22 @@ class Ending:
 
     @classmethod
     def from_json(cls, value: Any) -> Self:
-        """From a kept draft; an empty one where there is none."""
-        if not isinstance(value, dict):
+        """From a kept draft; an empty one where there is none or it makes no sense.
+
+        A draft is a convenience: no fault in it may keep a game from being opened.
+        """
+        try:
+            left: dict[int, Left] = {
+                int(seat): held if isinstance(held, int) else tuple(map(Tile.parse, held))
+                for seat, held in value["left"].items()
+            }
+            return cls(
+                left,
+                value.get("asked"),
+                frozenset(value.get("typing", ())),
+                value.get("is_block") is True,
+                value.get("is_over") is True,
+                value.get("out"),
+            )
+        except (AttributeError, KeyError, Refused, TypeError, ValueError):
             return cls()
-        left: dict[int, Left] = {
-            int(seat): held if isinstance(held, int) else tuple(Tile.parse(code) for code in held)
-            for seat, held in value["left"].items()
-        }
-        return cls(
-            left,
-            value["asked"],
-            frozenset(value["typing"]),
-            value["is_block"],
-            value.get("is_over", False),  # drafts of earlier versions do not say
-            value.get("out"),
-        )

@@ -175,15 +175,14 @@ class Mending:
             total = whole(mend.entry.points + points)
             self._corrected(mend, replace(mend.entry, points=total))
 
-    @property
-    def note(self) -> str:
-        """The note to the correction."""
+    def read_note(self, _: int = 0) -> str:
+        """The note to the correction, as a field of names reads it."""
         mend = self._mend
         entry = None if mend is None else mend.entry
         return (entry.note or "") if isinstance(entry, Adjust) else ""
 
-    def write_note(self, text: str) -> None:
-        """A note is typed."""
+    def write_note(self, _: int, text: str) -> None:
+        """A note is typed, into a field of names."""
         mend = self._mend
         if mend is not None and isinstance(mend.entry, Adjust):
             self._corrected(mend, replace(mend.entry, note=text[:NOTE].strip() or None))

@@ -40,6 +40,7 @@ CREATE TABLE setting (
 """
 
 
+_TABLES = "SELECT count(*) FROM sqlite_master"
 _COLUMNS = (
     ("id, revision, started, touched, finished, record, draft", "game"),
     ("folded, name, used", "name"),
@@ -89,11 +90,13 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, SetAside | None]:
         if trouble is not None:
             aside = SetAside(trouble, _set_aside(path, trouble))
     connection = _connect(path)
-    if not connection.execute("PRAGMA user_version").fetchone()[0]:
-        connection.executescript(
-            f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA application_id = {APPLICATION_ID};"
-            f" PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
-        )
+    connection.execute("BEGIN IMMEDIATE")  # another window may be making it at this moment
+    if not connection.execute(_TABLES).fetchone()[0]:
+        for statement in _SCHEMA.split(";"):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    connection.execute("COMMIT")
     return connection, aside
 
 
@@ -123,13 +126,14 @@ def _trouble(path: Path) -> Trouble | None:
         try:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             ours = connection.execute("PRAGMA application_id").fetchone()[0]
-            tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-            if not tables:
+            if not connection.execute(_TABLES).fetchone()[0]:
                 return None
             if ours != APPLICATION_ID:
                 return Trouble.FOREIGN
             if version > SCHEMA_VERSION:
                 return Trouble.NEWER
+            if not version:
+                return Trouble.DAMAGED
             for columns, table in _COLUMNS:
                 connection.execute(f"SELECT {columns} FROM {table} LIMIT 1").fetchall()
             if _is_cut_short(path):
@@ -141,6 +145,8 @@ def _trouble(path: Path) -> Trouble | None:
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode & 0xFF in _NOT_THE_FILE and error.sqlite_errorcode not in _SHORT:
             raise  # locked, no access, no space: nothing is wrong with the file itself
+        return Trouble.DAMAGED
+    except UnicodeDecodeError:  # sqlite3 cannot read its own message about the layout
         return Trouble.DAMAGED
 
 

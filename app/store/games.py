@@ -212,7 +212,7 @@ def _kept(
     id: str, started: str, revision: int, record: str, draft: str | None
 ) -> KeptGame | Unreadable:
     damaged = Refused("format", "This part of the file is damaged.")
-    if _LOST in id:
+    if _LOST in id or _LOST in record:
         return Unreadable(id, damaged)
     try:
         game = _replayed(record)

@@ -10,6 +10,9 @@ from app.words import Words
 GAP = 12
 """The usual distance between things, logical pixels."""
 
+LINE = 23
+"""One line of text as it usually is, logical pixels."""
+
 TARGET = 48
 """No control is smaller than this, logical pixels."""
 
@@ -27,6 +30,7 @@ class Look:
         width: Of the screen, logical pixels.
         height: Of the screen, logical pixels.
         is_dark: Whether it is night mode.
+        text_scale: How much larger than usual the device draws text.
     """
 
     words: Words
@@ -34,6 +38,20 @@ class Look:
     width: float
     height: float
     is_dark: bool = False
+    text_scale: float = 1.0
+
+    def high(self, usual: float, lines: int = 1) -> float:
+        """A height for this many lines of text, ``usual`` where text is as large as usual."""
+        return usual + lines * LINE * max(0.0, self.text_scale - 1)
+
+    def large(self, size: float) -> float:
+        """A size for text that is large already: it grows by at most a third."""
+        return size * min(self.text_scale, 4 / 3) / self.text_scale
+
+    @property
+    def has_large_text(self) -> bool:
+        """Whether text is so large that what usually stands side by side has to be stacked."""
+        return self.text_scale > 1.35
 
     @property
     def is_beside(self) -> bool:

@@ -11,14 +11,22 @@ from app.ui.parts.strip import strip_height
 from app.ui.screens.points import points_height
 from scoring.game import Game
 
-INFO_HEIGHT = 44
-ACTIONS_HEIGHT = 56
 TALLY_WIDTH = 240
 _LEAST_FELT = 120.0
 _LEAST_LIST = 112.0
 _TWO_SIDED_WIDTH = 700
 _FACING = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}
 """Quarter turns that make something readable from each seat, clockwise from the near edge."""
+
+
+def info_height(look: Look) -> float:
+    """How high the line under the layout is."""
+    return look.high(44)
+
+
+def actions_height(look: Look) -> float:
+    """How high the buttons at the foot are; two rows with large text."""
+    return look.high(112 if look.has_large_text else 56)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +67,7 @@ def room(look: Look, game: Game, step: Step, asks: bool, two_sided: bool) -> Roo
     top = (strip_height(look, game) + 8) * (2 if two_sided else 1)
     if look.is_beside:
         return _beside(look, width, height, top, turns, two_sided)
-    rest = height - top - INFO_HEIGHT - ACTIONS_HEIGHT
+    rest = height - top - info_height(look) - actions_height(look)
     tiles = grid(width, max(rest - _LEAST_FELT, 4 * 56))
     if by_points:
         below = points_height(look, game, width)
@@ -80,10 +88,11 @@ def _beside(
 ) -> Room:
     tally = TALLY_WIDTH + GAP if look.has_tallies else 0
     side = min(max(width * 0.3, 328.0), 420.0)
-    felt = (width - side - GAP - tally, height - top - INFO_HEIGHT)
-    panel = (side, height - ACTIONS_HEIGHT)
+    felt = (width - side - GAP - tally, height - top - info_height(look))
+    foot = actions_height(look)
+    panel = (side, height - foot)
     if turns % 2:
-        panel = (height, side - ACTIONS_HEIGHT)
+        panel = (height, side - foot)
     return Room(felt, panel, grid(*panel), turns, two_sided)
 
 

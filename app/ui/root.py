@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -22,6 +23,10 @@ from app.ui.screens.new_game import new_game
 from app.ui.screens.settings import settings
 from app.ui.screens.table import table
 
+_PROBE = 100
+_PROBE_HEIGHT = 143.0
+"""How high a line of that size is where text is drawn as usual, logical pixels."""
+
 
 @component
 def Root(session: Session) -> list[ft.View]:
@@ -30,6 +35,8 @@ def Root(session: Session) -> list[ft.View]:
     state, set_state = ft.use_state(session.state)
     size, set_size = ft.use_state((page.width or 390.0, page.height or 844.0))
     dark, set_dark = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
+    notch, set_notch = ft.use_state(_notch(page))
+    scale, set_scale = ft.use_state(1.0)
 
     def watch() -> None:
         keys = Keys(session)
@@ -41,6 +48,7 @@ def Root(session: Session) -> list[ft.View]:
         page.on_platform_brightness_change = lambda event: set_dark(
             page.platform_brightness == ft.Brightness.DARK
         )
+        page.on_media_change = lambda event: set_notch(_notch(page))
         page.on_keyboard_event = lambda event: answer(partial(keys.press, event.key))(event)
         page.on_route_change = lambda event: _follow(session, event.route)
         session.on_go(page.navigate)
@@ -48,15 +56,45 @@ def Root(session: Session) -> list[ft.View]:
     ft.use_effect(watch, [])
     light = state.settings.light
     dark = dark if light is Light.SYSTEM else light is Light.NIGHT
-    look = Look(session.words, NIGHT if dark else DAY, *size, dark)
+    width, height = size[0] - notch[0], size[1] - notch[1]
+    look = Look(session.words, NIGHT if dark else DAY, width, height, dark, scale)
     return [
         ft.View(
             route="/",
             bgcolor=look.palette.paper,
             padding=0,
-            controls=[ft.SafeArea(_with_page(look, state, session), expand=True)],
+            controls=[
+                ft.Stack(
+                    [
+                        ft.Container(
+                            ft.SafeArea(_with_page(look, state, session), expand=True),
+                            left=0,
+                            top=0,
+                            right=0,
+                            bottom=0,
+                        ),
+                        _probe(set_scale),
+                    ],
+                    expand=True,
+                )
+            ],
         )
     ]
+
+
+def _notch(page: ft.Page) -> tuple[float, float]:
+    """What notches and gesture bars take of the width and of the height, logical pixels."""
+    padding = page.media.padding
+    return padding.left + padding.right, padding.top + padding.bottom
+
+
+def _probe(on_scale: Callable[[float], None]) -> ft.Control:
+    """A hidden digit that tells how much larger than usual this device draws text."""
+    digit = ft.Container(
+        ft.Semantics(exclude_semantics=True, content=ft.Text("0", size=_PROBE)),
+        on_size_change=lambda event: on_scale(round(event.height / _PROBE_HEIGHT, 2)),
+    )
+    return ft.Container(digit, left=-3 * _PROBE, top=-3 * _PROBE)
 
 
 def _follow(session: Session, route: str) -> None:

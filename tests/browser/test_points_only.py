@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from scoring.entry import End, Lead, Play, Score
+from scoring.game import Game
 from tests.browser.conftest import Open
 from tests.browser.player import Player
 from tests.browser.screen import TABLET, Screen
@@ -51,55 +52,56 @@ def test_a_hand_begun_with_tiles_goes_on_and_one_undo_brings_them_back(
 ) -> None:
     begun = game("0: 4-6", "1: 6-6 on 4-6", "0: 2-6 on 6-6")
     screen = opened(open_screen, server, begun)
-    screen.wait_for("P0: 10 points")
+    screen.wait_for("Aino: 10 points")
     screen.tap("Menu")
     screen.tap("Go on with points only")
-    screen.wait_for("P0: 10, together 10", "Hand is over")
+    screen.wait_for("Aino: 10, together 10", "Hand is over")
     assert kept(server).game.scores == begun.scores
-    screen.tap("P1 scores 20")
-    screen.wait_for("P1: 20 points")
+    screen.tap("Bruno scores 20")
+    screen.wait_for("Bruno: 20 points")
     screen.tap("Undo")
     screen.tap("Undo")
-    screen.wait_for("Count 12", "4-6, on the table")
+    screen.wait_for("Count 6", "4-6, on the table")
     assert kept(server).game == begun
     assert begun.entries[1] == Play(t("4-6"), seat=0)
 
 
 def test_tiles_left_are_named_where_none_were_entered(open_screen: Open, server: Server) -> None:
-    begun = game(players=3).enter(Lead(0, board=False))
+    begun = Game.between(["Aino", "Bruno", "Cecilia"]).enter(Lead(0, board=False))
     screen = opened(open_screen, server, begun)
     screen.tap("Hand is over")
     screen.tap("Nobody: it was blocked")
-    for name, tiles in (("P0", ("3-6", "0-0")), ("P1", ("0-1",)), ("P2", ("0-2",))):
+    for name, tiles in (("Aino", ("3-6", "0-0")), ("Bruno", ("0-1",)), ("Cecilia", ("0-2",))):
         screen.wait_for(f"The pips of {name}")
         screen.tap("Tap tiles")
         for tile in tiles:
             screen.tap(tile)
-        if name != "P2":
+        if name != "Cecilia":
             screen.tap(re.compile("^Next: "))
     screen.tap("Book it")
-    screen.wait_for("Blocked: P1 wins the hand")
+    screen.wait_for("Blocked: Bruno wins the hand")
 
 
 def test_five_up_has_room_for_more(open_screen: Open, server: Server) -> None:
-    begun = game(preset="five_up").enter(Lead(0, board=False))
+    begun = Game.between(["Aino", "Bruno"], "five_up").enter(Lead(0, board=False))
     screen = opened(open_screen, server, begun, size=TABLET)
-    screen.tap("P1 scores more")
+    screen.tap("Bruno scores more")
     screen.tap("4")
     assert screen.node("Done").disabled
     screen.tap("5")
     screen.tap("Done")
-    screen.wait_for("P1: 45 points")
+    screen.wait_for("Bruno: 45 points")
     assert kept(server).game.scores == (0, 45)
 
 
 def test_a_hand_that_is_over_is_where_it_was_after_a_restart(
     open_screen: Open, server: Server
 ) -> None:
-    screen = opened(open_screen, server, game().enter(Lead(0, board=False)), size=(320, 568))
+    begun = Game.between(["Aino", "Bruno"]).enter(Lead(0, board=False))
+    screen = opened(open_screen, server, begun, size=(320, 568))
     screen.tap("Hand is over")
-    screen.tap("P0 went out")
+    screen.tap("Aino went out")
     screen.tap("7")
     with screen.reconnecting():
         server.restart()
-    screen.wait_for("P0 is out", "P1, 7 pips")
+    screen.wait_for("Aino is out", "Bruno, 7 pips")

@@ -49,8 +49,8 @@ def correction(look: Look, game: Game, mend: Mend, mending: Mending) -> list[ft.
                     palette,
                     0,
                     words("Why? (a note, if you like)"),
-                    lambda _: mending.note,
-                    lambda _, note: mending.write_note(note),
+                    mending.read_note,
+                    mending.write_note,
                     key=f"note {mend.at}",
                 )
             ],

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from app.ui.look import RADIUS, Look
+from app.ui.parts.named import named
 from app.ui.parts.text import SMALL, text
 from scoring.doubt import Doubt
 from scoring.game import Game
@@ -64,7 +65,7 @@ def doubts(look: Look, said: Sequence[str]) -> ft.Control:
     palette = look.palette
     return ft.Container(
         ft.Column(
-            [text(sentence, SMALL, palette.on_trouble) for sentence in said],
+            [named(one, text(one, SMALL, palette.on_trouble)) for one in said],
             spacing=4,
             tight=True,
         ),

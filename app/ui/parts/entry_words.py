@@ -61,23 +61,27 @@ def whole(words: Words, game: Game, entry: Entry, seat: int | None) -> str:
 
 
 def besides(words: Words, game: Game, line: Line) -> str:
-    """What is to be said of a line besides: the count, the note, what departs from the rules."""
+    """What is to be said of a line besides: the count, the note, the tiles left."""
     said: list[str] = []
     if line.count is not None:
         said.append(words("count {count}", count=line.count))
-    if line.unclaimed:
-        said.append(words("nobody’s points"))
+    said.append(claimed(words, game, line))
     entry = line.entry
-    if isinstance(entry, Play) and entry.claim not in ("player", None):
-        said.append(words("called by {name}", name=game.players[int(entry.claim)]))
     if isinstance(entry, Adjust) and entry.note:
         said.append(f"“{entry.note}”")
     if isinstance(entry, Lead) and entry.rules is not None:
         said.append(words("by other rules"))
     if isinstance(entry, End):
         said.append(_left(words, game, entry))
-    said += departures(words, line.departures)
     return " · ".join(one for one in said if one)
+
+
+def claimed(words: Words, game: Game, line: Line) -> str:
+    """Who got the points of a tile, where that is not the player's side (rules 8.4 and 11)."""
+    claim = line.entry.claim if isinstance(line.entry, Play) else None
+    if isinstance(claim, int):
+        return words("called by {name}", name=game.players[claim])
+    return words("nobody’s points") if line.unclaimed else ""
 
 
 def _left(words: Words, game: Game, end: End) -> str:

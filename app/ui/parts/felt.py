@@ -225,7 +225,9 @@ def _end(look: Look, spot: Spot, worth: int | None) -> ft.Control:
     else:
         size = MARK
         body = ft.Container(
-            one_line(str(worth), BODY, palette.on_mark, weight=ft.FontWeight.W_700),
+            one_line(
+                str(worth), BODY / look.text_scale, palette.on_mark, weight=ft.FontWeight.W_700
+            ),
             width=MARK,
             height=MARK,
             border_radius=MARK / 2,

@@ -6,7 +6,7 @@ import flet as ft
 
 from app.model.log import Line, scores_after
 from app.ui.look import RADIUS, Look
-from app.ui.parts.entry_words import besides, done, whole
+from app.ui.parts.entry_words import besides, departures, done, whole
 from app.ui.parts.face import face
 from app.ui.parts.mark import mark
 from app.ui.parts.strip import side_name
@@ -67,12 +67,16 @@ def log_row(look: Look, game: Game, line: Line, on_tap: Tap, is_chosen: bool = F
         what = words("{name} {what}", name=game.players[line.entry.seat], what=what)
     said: list[ft.Control] = [one_line(what, BODY, palette.ink)]
     if under:
-        said.append(text(under, SMALL, palette.faint, max_lines=2))
+        said.append(text(under, SMALL, palette.faint, max_lines=3))
+    departed = departures(words, line.departures)
+    if departed:
+        said.append(text(" · ".join(departed), SMALL, palette.on_trouble, max_lines=3))
+    has_picture = look.width >= 360 or len(game.scores) < 4
     body = ft.Container(
         ft.Row(
             [
                 whose(look, game, line.entry, line.seat),
-                picture(look, line.entry),
+                *([picture(look, line.entry)] if has_picture else []),
                 ft.Column(said, spacing=0, tight=True, expand=True),
                 *(_cell(look, game, line, side) for side in range(len(game.scores))),
             ],
@@ -109,6 +113,7 @@ def _spoken(look: Look, game: Game, line: Line, under: str) -> str:
     words = look.words
     in_fives = game.rules.count_in_fives
     said = [whole(words, game, line.entry, line.seat), *under.split(" · ")]
+    said += departures(words, line.departures)
     for side, gain in enumerate(line.gains):
         if gain and not isinstance(line.entry, Adjust):
             won = words.gain(as_shown(gain, in_fives))

@@ -11,7 +11,7 @@ from app.model.mend import Difference, Draft, Mend
 from app.model.mending import Mending
 from app.ui.look import RADIUS, Look
 from app.ui.parts.choice import choice
-from app.ui.parts.entry_words import departures, done, gained, whole
+from app.ui.parts.entry_words import claimed, departures, done, gained, whole
 from app.ui.parts.log_row import picture, whose
 from app.ui.parts.mark import mark
 from app.ui.parts.strip import side_name
@@ -270,5 +270,7 @@ def _told(look: Look, draft: Draft, one: Difference) -> tuple[str, str, str]:
         if one.now is not None and one.was.seat is not None and one.was.seat != one.now.seat:
             said.append(words("was {what}", what=game.players[one.was.seat]))
     if one.now is not None:
+        if one.now.placement is not None and one.now.placement.board.points:
+            said.append(claimed(words, game, one.now))
         said += departures(words, one.now.departures)
-    return " · ".join(said), before, after
+    return " · ".join(part for part in said if part), before, after

@@ -6,6 +6,7 @@ import flet as ft
 
 from app.ui.look import RADIUS, Look
 from app.ui.parts.mark import mark
+from app.ui.parts.named import named
 from app.ui.parts.strip import side_name
 from app.ui.parts.text import BODY, LARGE, one_line, text
 from scoring.entry import Adjust, Score
@@ -75,28 +76,17 @@ def _side(look: Look, game: Game, hand: Hand, side: int) -> ft.Control:
         if got
         else words("{name}: nothing yet", name=name)
     )
-    return ft.MergeSemantics(
-        ft.Semantics(
-            label=said,
-            content=ft.Semantics(
-                exclude_semantics=True,
-                content=ft.Row(
-                    [
-                        mark(side, palette.players[side], 18),
-                        ft.Column(
-                            [
-                                one_line(name, BODY, palette.ink),
-                                text("  ".join(each) or "–", BODY, palette.faint),
-                            ],
-                            spacing=0,
-                            tight=True,
-                            expand=True,
-                        ),
-                        one_line(total, LARGE, palette.ink, weight=ft.FontWeight.W_700),
-                    ],
-                    spacing=10,
-                    vertical_alignment=ft.CrossAxisAlignment.START,
-                ),
-            ),
-        )
+    lines: list[ft.Control] = [
+        one_line(name, BODY, palette.ink),
+        text("  ".join(each) or "–", BODY, palette.faint),
+    ]
+    row = ft.Row(
+        [
+            mark(side, palette.players[side], 18),
+            ft.Column(lines, spacing=0, tight=True, expand=True),
+            one_line(total, LARGE, palette.ink, weight=ft.FontWeight.W_700),
+        ],
+        spacing=10,
+        vertical_alignment=ft.CrossAxisAlignment.START,
     )
+    return named(said, row)

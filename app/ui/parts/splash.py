@@ -42,7 +42,9 @@ def _splash(look: Look, scored: Scored, in_fives: bool) -> ft.Control:
         ft.Semantics(
             exclude_semantics=True,  # the line below says it
             content=ft.Container(
-                one_line(gain, 72, palette.on_player, weight=ft.FontWeight.W_700),
+                one_line(
+                    gain, 44 if look.is_low else 64, palette.on_player, weight=ft.FontWeight.W_700
+                ),
                 bgcolor=palette.players[scored.side],
                 border_radius=36,
                 padding=ft.Padding.symmetric(horizontal=28, vertical=6),
@@ -53,7 +55,8 @@ def _splash(look: Look, scored: Scored, in_fives: bool) -> ft.Control:
         top=0,
         right=0,
         bottom=0,
-        alignment=ft.Alignment.CENTER,
+        alignment=ft.Alignment.TOP_CENTER,
+        padding=10,
         opacity=0.94 if is_shown else 0,
         animate_opacity=ft.Animation(220, ft.AnimationCurve.EASE_IN),
         ignore_interactions=True,

@@ -43,10 +43,10 @@ def _card(look: Look, game: Game, side: int, on_tap: Tap) -> ft.Control:
     is_turn = turn is not None and game.rules.side_of(turn) == side
     color = palette.players[side]
     score = as_shown(game.scores[side], game.rules.count_in_fives)
-    crowded = len(game.scores) > 2 and look.width < 600
+    crowded = _is_crowded(look, game)
     number = one_line(
         words.score(score),
-        24 if crowded else 34,
+        look.large(24 if crowded else 34),
         palette.ink,
         weight=ft.FontWeight.W_700,
     )
@@ -78,9 +78,14 @@ def _card(look: Look, game: Game, side: int, on_tap: Tap) -> ft.Control:
 
 def strip_height(look: Look, game: Game) -> float:
     """How high the strip is, logical pixels."""
-    if len(game.scores) > 2 and look.width < 600:
-        return 84
-    return 64 if not game.rules.partners else 76
+    if _is_crowded(look, game):
+        return look.high(84, lines=3)
+    return look.high(76 if game.rules.partners else 64, lines=2)
+
+
+def _is_crowded(look: Look, game: Game) -> bool:
+    """Whether a card is too narrow for the score beside the names."""
+    return look.width / len(game.scores) < 150 * look.text_scale
 
 
 def _seat(look: Look, game: Game, seat: int, turn: int | None) -> ft.Control:

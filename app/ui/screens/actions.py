@@ -26,21 +26,24 @@ def actions(look: Look, state: State, session: Session, height: float) -> ft.Con
     words = look.words
     assert state.kept is not None
     game = state.kept.game
-    parts: list[ft.Control] = []
+    turn: list[ft.Control] = [ft.Container(expand=True)]
     if state.step is Step.PLAY and state.claiming is None:
-        parts += _turn(look, hand_of(game), state.seat, session)
-    else:
-        parts.append(ft.Container(expand=True))
-    parts += [
+        turn = _turn(look, hand_of(game), state.seat, session)
+    icons: list[ft.Control] = [
         icon_button(look, ft.Icons.UNDO, words("Undo"), session.undo if game.entries else None),
         icon_button(look, ft.Icons.MORE_VERT, words("Menu"), lambda: session.show(Sheet.MENU)),
     ]
     if look.width >= 360:
         redo = session.redo if state.undone else None
-        parts.insert(-1, icon_button(look, ft.Icons.REDO, words("Redo"), redo))
-    return ft.Container(
-        ft.Row(parts, spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER), height=height
-    )
+        icons.insert(1, icon_button(look, ft.Icons.REDO, words("Redo"), redo))
+    if look.has_large_text:
+        stacked: list[ft.Control] = [
+            ft.Row(turn, spacing=4),
+            ft.Row(icons, alignment=ft.MainAxisAlignment.END),
+        ]
+        return ft.Container(ft.Column(stacked, spacing=4), height=height)
+    row = ft.Row([*turn, *icons], spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return ft.Container(row, height=height)
 
 
 def _turn(look: Look, hand: Hand, seat: int, session: Session) -> list[ft.Control]:

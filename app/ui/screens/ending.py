@@ -12,6 +12,7 @@ from app.ui.parts.button import main_button, side_button, text_button
 from app.ui.parts.doubts import doubt_said, doubts
 from app.ui.parts.face import face
 from app.ui.parts.mark import mark
+from app.ui.parts.named import named
 from app.ui.parts.pad import pad
 from app.ui.parts.panel import panel, title
 from app.ui.parts.reckoning import reckoning
@@ -68,7 +69,8 @@ def ending(
         return panel(look, parts)  # the pad has a way on of its own, and needs the room
     foot = _foot(look, game, hand, state, missing, on_edit, on_book)
     if begun and not isinstance(settled, Refused):
-        foot.insert(0, text(doubt_said(look, game, begun[0]), SMALL, look.palette.faint))
+        unfinished = doubt_said(look, game, begun[0])
+        foot.insert(0, named(unfinished, text(unfinished, SMALL, look.palette.faint)))
     return panel(look, parts, foot)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import flet as ft
 
-from app.ui.look import RADIUS, Look
+from app.ui.look import Look
 from app.ui.parts.below import from_below
 from app.ui.parts.face import face
 from app.ui.parts.mark import mark
+from app.ui.parts.named import named
 from app.ui.parts.text import BODY, LARGE, one_line, text
 from app.ui.parts.touch import Tap
 from app.words import Words
@@ -52,39 +53,25 @@ def _value(look: Look, value: int, out: int, is_open: bool) -> ft.Control:
     name = _value_said(look.words, value, out)
     if is_open:
         name = look.words("{value}, at an open end", value=name)
-    return ft.MergeSemantics(
-        ft.Semantics(
-            label=name,
-            content=ft.Semantics(
-                exclude_semantics=True,
-                content=ft.Container(
-                    ft.Column(
-                        [
-                            ft.Container(
-                                half, border_radius=6, clip_behavior=ft.ClipBehavior.ANTI_ALIAS
-                            ),
-                            one_line(
-                                str(out),
-                                LARGE,
-                                palette.ink if out else palette.faint,
-                                weight=ft.FontWeight.W_700,
-                            ),
-                        ],
-                        spacing=2,
-                        tight=True,
-                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                    ),
-                    padding=ft.Padding.only(top=4, bottom=2),
-                    alignment=ft.Alignment.CENTER,
-                    bgcolor=palette.soft if is_open else None,
-                    border=ft.Border.all(2, palette.accent if is_open else palette.card),
-                    border_radius=10,
-                    opacity=1 if out else 0.6,
-                ),
-            ),
-        ),
-        expand=True,
+    number = one_line(
+        str(out), LARGE, palette.ink if out else palette.faint, weight=ft.FontWeight.W_700
     )
+    rounded = ft.Container(half, border_radius=6, clip_behavior=ft.ClipBehavior.ANTI_ALIAS)
+    card = ft.Container(
+        ft.Column(
+            [rounded, number],
+            spacing=2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        padding=ft.Padding.only(top=4, bottom=2),
+        alignment=ft.Alignment.CENTER,
+        bgcolor=palette.soft if is_open else None,
+        border=ft.Border.all(2, palette.accent if is_open else palette.card),
+        border_radius=10,
+        opacity=1 if out else 0.6,
+    )
+    return named(name, card, expand=True)
 
 
 def _value_said(words: Words, value: int, out: int) -> str:
@@ -132,22 +119,12 @@ def _boneyard(look: Look, hand: Hand) -> ft.Control:
 
 def _line(look: Look, sign: ft.Control, name: str, told: str) -> ft.Control:
     palette = look.palette
-    return ft.MergeSemantics(
-        ft.Semantics(
-            label=f"{name}: {told}",
-            content=ft.Semantics(
-                exclude_semantics=True,
-                content=ft.Container(
-                    ft.Row(
-                        [
-                            sign,
-                            one_line(name, BODY, palette.ink, expand=True),
-                            one_line(told, BODY, palette.ink, weight=ft.FontWeight.W_600),
-                        ],
-                        spacing=10,
-                    ),
-                    border_radius=RADIUS,
-                ),
-            ),
-        )
+    row = ft.Row(
+        [
+            sign,
+            one_line(name, BODY, palette.ink, expand=True),
+            one_line(told, BODY, palette.ink, weight=ft.FontWeight.W_600),
+        ],
+        spacing=10,
     )
+    return named(f"{name}: {told}", row)

@@ -24,6 +24,9 @@ from app.ui.screens.ending import ending
 from scoring.entry import Adjust, Draw, End, Lead, Pass, Play, Score
 from scoring.game import Game
 
+_LOW = 500.0
+"""Below this height the two answers stand side by side."""
+
 
 def mend_panel(look: Look, state: State, session: Session, game: Game, mend: Mend) -> ft.Control:
     """What is asked now; the outcome once there is one."""
@@ -79,12 +82,14 @@ def _keep(look: Look, mend: Mend, mending: Mending) -> list[ft.Control]:
     label = words("Keep it")
     if faults:
         label = words.n("Keep it without {count} entry", "Keep it without {count} entries", faults)
+    keep = mending.keep if mend.draft else None
+    leave = text_button(look, words("Leave as it was"), mending.leave)
+    if look.height < _LOW:
+        button = main_button(look, label, keep, ft.Icons.CHECK, expand=True)
+        return [ft.Row([leave, button], spacing=8)]
     return [
-        main_button(look, label, mending.keep if mend.draft else None, ft.Icons.CHECK),
-        ft.Row(
-            [text_button(look, words("Leave as it was"), mending.leave)],
-            alignment=ft.MainAxisAlignment.CENTER,
-        ),
+        main_button(look, label, keep, ft.Icons.CHECK),
+        ft.Row([leave], alignment=ft.MainAxisAlignment.CENTER),
     ]
 
 
@@ -133,22 +138,20 @@ def _deeds(look: Look, mend: Mend, mending: Mending) -> list[ft.Control]:
     if isinstance(entry, Play):
         found.append(asks(Task.TILE, words("Change this tile"), ft.Icons.GRID_VIEW))
         if mend.hand.is_led and len(mend.hand.board.choices(entry.tile)) > 1:
-            found.append(asks(Task.PLACE, words("It lies somewhere else"), ft.Icons.OPEN_WITH))
-        found.append(asks(Task.PLAYER, words("Somebody else placed it"), ft.Icons.PERSON_OUTLINE))
+            found.append(asks(Task.PLACE, words("Change its place"), ft.Icons.OPEN_WITH))
+        found.append(asks(Task.PLAYER, words("Change the player"), ft.Icons.PERSON_OUTLINE))
         if mend.hand.rules.muggins_calls:
-            found.append(
-                asks(Task.CLAIM, words("Somebody else called it"), ft.Icons.CAMPAIGN_OUTLINED)
-            )
+            found.append(asks(Task.CLAIM, words("Change the claim"), ft.Icons.CAMPAIGN_OUTLINED))
     elif isinstance(entry, Draw):
-        found.append(asks(Task.COUNT, words("Another number of tiles"), ft.Icons.PIN_OUTLINED))
-        found.append(asks(Task.PLAYER, words("Somebody else drew"), ft.Icons.PERSON_OUTLINE))
+        found.append(asks(Task.COUNT, words("Change the number"), ft.Icons.PIN_OUTLINED))
+        found.append(asks(Task.PLAYER, words("Change the player"), ft.Icons.PERSON_OUTLINE))
     elif isinstance(entry, Pass):
-        found.append(asks(Task.PLAYER, words("Somebody else passed"), ft.Icons.PERSON_OUTLINE))
+        found.append(asks(Task.PLAYER, words("Change the player"), ft.Icons.PERSON_OUTLINE))
     elif isinstance(entry, Lead):
-        found.append(asks(Task.PLAYER, words("Somebody else led"), ft.Icons.PERSON_OUTLINE))
+        found.append(asks(Task.PLAYER, words("Change the leader"), ft.Icons.PERSON_OUTLINE))
     elif isinstance(entry, Score):
-        found.append(asks(Task.POINTS, words("Other points"), ft.Icons.PIN_OUTLINED))
-        found.append(asks(Task.PLAYER, words("Somebody else scored"), ft.Icons.PERSON_OUTLINE))
+        found.append(asks(Task.POINTS, words("Change the points"), ft.Icons.PIN_OUTLINED))
+        found.append(asks(Task.PLAYER, words("Change the player"), ft.Icons.PERSON_OUTLINE))
     elif isinstance(entry, Adjust):
         found.append(asks(Task.CORRECTION, words("Change the correction"), ft.Icons.EDIT_OUTLINED))
     elif isinstance(entry, End) and mend.stood is not None and mend.stood.playing:

@@ -12,6 +12,12 @@ from app.ui.parts.button import icon_button
 from app.ui.parts.text import LARGE, SMALL, TITLE, heading, one_line, text
 from app.ui.parts.touch import Tap, touch
 
+ITEM_HEIGHT = 56
+"""Of one thing to do, logical pixels."""
+
+_REST = 160
+"""What the heading, the rules and the edge of the table take."""
+
 
 def menu(look: Look, state: State, session: Session) -> ft.Control:
     """A sheet from below with the rest of what can be done."""
@@ -26,58 +32,63 @@ def menu(look: Look, state: State, session: Session) -> ft.Control:
                     [ft.Icon(icon, color=palette.accent), one_line(label, LARGE, palette.ink)],
                     spacing=16,
                 ),
-                height=56,
+                height=ITEM_HEIGHT,
                 padding=ft.Padding.symmetric(horizontal=12),
             ),
             radius=RADIUS,
         )
 
+    items = [
+        item(words("Score sheet"), ft.Icons.EDIT_NOTE, lambda: session.show(Sheet.TALLY)),
+        item(words("Log"), ft.Icons.HISTORY, session.mending.open),
+        item(words("Correct a score"), ft.Icons.EDIT_OUTLINED, session.mending.correct),
+        item(words("Names"), ft.Icons.PEOPLE_OUTLINE, session.naming.open),
+        *(
+            [item(words("Redo"), ft.Icons.REDO, session.redo)]
+            if state.undone and look.width < 360
+            else []
+        ),
+        *(item(*one) for one in _of_this_hand(look, state, session)),
+        *(
+            [
+                item(
+                    words("Rules from the next hand on"),
+                    ft.Icons.RULE,
+                    lambda: session.show(Sheet.RULES),
+                )
+            ]
+            if state.step is not Step.WON
+            else []
+        ),
+        item(words("Turn the picture"), ft.Icons.ROTATE_90_DEGREES_CW, session.turn_picture),
+        item(words("Settings"), ft.Icons.SETTINGS, lambda: session.show(Sheet.SETTINGS)),
+        item(words("All games"), ft.Icons.HOME, lambda: session.go("/")),
+    ]
+    rows = _in_columns(items, 2 if look.width >= 560 else 1)
+    heads = ft.Row(
+        [
+            ft.Container(heading(words("Menu"), TITLE, palette.ink), expand=True),
+            icon_button(look, ft.Icons.CLOSE, words("Close"), lambda: session.show(None)),
+        ]
+    )
     sheet = ft.Container(
         ft.Column(
             [
-                ft.Row(
-                    [
-                        ft.Container(heading(words("Menu"), TITLE, palette.ink), expand=True),
-                        icon_button(
-                            look, ft.Icons.CLOSE, words("Close"), lambda: session.show(None)
-                        ),
-                    ]
-                ),
+                heads,
                 _rules(look, state),
-                item(words("Score sheet"), ft.Icons.EDIT_NOTE, lambda: session.show(Sheet.TALLY)),
-                item(words("Log"), ft.Icons.HISTORY, session.mending.open),
-                item(words("Correct a score"), ft.Icons.EDIT_OUTLINED, session.mending.correct),
-                item(words("Names"), ft.Icons.PEOPLE_OUTLINE, session.naming.open),
-                *(
-                    [item(words("Redo"), ft.Icons.REDO, session.redo)]
-                    if state.undone and look.width < 360
-                    else []
+                ft.Column(
+                    rows,
+                    spacing=0,
+                    scroll=ft.ScrollMode.AUTO,
+                    height=min(ITEM_HEIGHT * len(rows), look.height - _REST),
                 ),
-                *(item(*one) for one in _of_this_hand(look, state, session)),
-                *(
-                    [
-                        item(
-                            words("Rules from the next hand on"),
-                            ft.Icons.RULE,
-                            lambda: session.show(Sheet.RULES),
-                        )
-                    ]
-                    if state.step is not Step.WON
-                    else []
-                ),
-                item(
-                    words("Turn the picture"), ft.Icons.ROTATE_90_DEGREES_CW, session.turn_picture
-                ),
-                item(words("Settings"), ft.Icons.SETTINGS, lambda: session.show(Sheet.SETTINGS)),
-                item(words("All games"), ft.Icons.HOME, lambda: session.go("/")),
             ],
             spacing=4,
             tight=True,
-            scroll=ft.ScrollMode.AUTO,
         ),
         bgcolor=palette.card,
         border_radius=ft.BorderRadius.only(top_left=24, top_right=24),
-        padding=ft.Padding.only(left=GAP, right=GAP, top=8, bottom=24),
+        padding=ft.Padding.only(left=GAP, right=GAP, top=8, bottom=GAP),
     )
     close = touch(
         words("Close the menu"),
@@ -88,6 +99,23 @@ def menu(look: Look, state: State, session: Session) -> ft.Control:
         sheet, left=0, top=24, right=0, bottom=0, alignment=ft.Alignment.BOTTOM_CENTER
     )
     return ft.Stack([close, below], expand=True)
+
+
+def _in_columns(items: list[ft.Control], columns: int) -> list[ft.Control]:
+    """The items, two beside each other where there is room."""
+    if columns == 1:
+        return items
+    rows = [items[at : at + columns] for at in range(0, len(items), columns)]
+    return [
+        ft.Row(
+            [ft.Container(one, expand=True) for one in [*row, *_filler(row, columns)]], spacing=8
+        )
+        for row in rows
+    ]
+
+
+def _filler(row: list[ft.Control], columns: int) -> list[ft.Control]:
+    return [ft.Container() for _ in range(columns - len(row))]
 
 
 def _rules(look: Look, state: State) -> ft.Control:

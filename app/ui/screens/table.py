@@ -16,7 +16,7 @@ from app.ui.parts.picker import Standing, picker
 from app.ui.parts.scored import scored
 from app.ui.parts.splash import splash
 from app.ui.parts.strip import strip
-from app.ui.room import ACTIONS_HEIGHT, INFO_HEIGHT, TALLY_WIDTH, Room, room
+from app.ui.room import TALLY_WIDTH, Room, actions_height, info_height, room
 from app.ui.screens.actions import actions
 from app.ui.screens.claim import claim
 from app.ui.screens.ending import ending
@@ -68,7 +68,7 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
             parts.append(scored(look, game, game.hand, space.felt))
         else:
             parts.append(_wood(look, state, game, felt(look, _seen(state, game), view, *acts)))
-    parts.append(info(look, state, INFO_HEIGHT, session))
+    parts.append(info(look, state, info_height(look), session))
     if space.is_two_sided:
         far = ft.RotatedBox(quarter_turns=2, content=near)
         again = ft.Container(strip(look, game, lambda: session.show(Sheet.TALLY)), key="near")
@@ -125,7 +125,10 @@ def _hand(look: Look, state: State, session: Session, step: Step, space: Room) -
         alignment=ft.Alignment.TOP_CENTER,
     )
     column = ft.Column(
-        [panel, actions(look, state, session, ACTIONS_HEIGHT)], spacing=0, width=width, tight=True
+        [panel, actions(look, state, session, actions_height(look))],
+        spacing=0,
+        width=width,
+        tight=True,
     )
     return ft.RotatedBox(quarter_turns=space.turns, content=column) if space.turns else column
 

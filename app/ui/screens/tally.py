@@ -119,7 +119,15 @@ def _hand(look: Look, game: Game, number: int, hand: Hand) -> ft.Control:
                 expand=True,
             )
         )
-    return ft.Row([ft.Container(one_line(str(number), BODY, palette.ink), width=56), *cells])
+    first = ft.Row(
+        [
+            one_line(str(number), BODY, palette.ink),
+            ft.Icon(ft.Icons.CHEVRON_RIGHT, color=palette.faint, size=20),
+        ],
+        spacing=2,
+        width=56,
+    )
+    return ft.Row([first, *cells])
 
 
 def _shown(game: Game, points: Points) -> Points:
