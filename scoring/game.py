@@ -14,6 +14,7 @@ from scoring.ending import check_ending, departures, pips_left
 from scoring.entry import Adjust, Draw, End, Entry, Lead, Pass, Play, Score
 from scoring.errors import Refused
 from scoring.hand import Hand, Placement, Result
+from scoring.names import named
 from scoring.points import Points, added
 from scoring.rules import MOST_POINTS, Rules, Spinner
 from scoring.settle import settle
@@ -57,7 +58,7 @@ class Game:
         Raises:
             Refused: ``players`` or ``rules``.
         """
-        names = _named(players)
+        names = named(players)
         rules = Rules.agreed(len(names), preset, **agreed)
         return cls(rules, names, (0,) * len(rules.sides))
 
@@ -137,7 +138,7 @@ class Game:
         Raises:
             Refused: ``players``.
         """
-        names = _named(players)
+        names = named(players)
         if len(names) != len(self.players):
             raise Refused("players", "Every player needs a name.")
         return replace(self, players=names)
@@ -331,19 +332,6 @@ class Game:
         """The seat that went out in a settled hand, or None after a block."""
         ending = hand.ending
         return ending.out if ending is not None and not hand.has_board else hand.out
-
-
-def _named(players: Sequence[str]) -> tuple[str, ...]:
-    """The names of two to four players, who can be told apart by them."""
-    names = tuple(players)
-    if not 2 <= len(names) <= 4:
-        raise Refused("players", "All Fives is for two to four players.")
-    folded = {name.strip().casefold() for name in names}
-    if "" in folded:
-        raise Refused("players", "Every player needs a name.")
-    if len(folded) < len(names):
-        raise Refused("players", "Two players cannot have the same name.")
-    return names
 
 
 def _plus(numbers: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:

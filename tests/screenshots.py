@@ -11,15 +11,19 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from app.model.settings import Settings
 from app.model.state import hand_of
 from app.store.games import GameStore, KeptGame
 from app.store.place import FILE_NAME
+from scoring.entry import Adjust, Lead, Play
 from scoring.game import Game
 from scoring.record import GameRecord
+from scoring.tile import SET
 from seeds import load
 from tests.browser.screen import PHONE, TABLET, Screen, launch
 from tests.browser.server import Server
@@ -29,6 +33,8 @@ from tools.sample_game import play
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 SMALL_PHONE = (320, 568)
 SIDEWAYS = (844, 390)
+
+TALLY = re.compile("^Aino: .* points")
 
 Act = Callable[[Screen], None]
 
@@ -43,6 +49,8 @@ class Picture:
     act: Act = lambda screen: None
     route: str = "/"
     options: dict[str, Any] = field(default_factory=dict)
+    settings: Settings = field(default_factory=Settings)
+    text_scale: float = 1
 
 
 def sample(upto: int | None = None) -> Game:
@@ -59,6 +67,30 @@ def until(game: Game, wanted: Callable[[Game], bool]) -> Game:
         if wanted(begun):
             return begun
     raise LookupError("the game never stands like that")
+
+
+def full_table() -> Game:
+    """A hand with 27 tiles down, the most there can be: the player without the 28th is out."""
+    for seed in range(10_000):
+        random = Random(seed)
+        game = Game.between(("Aino", "Bruno"), hand_size=14).enter(Lead(0))
+        while game.playing and (hand := hand_of(game)).out is None:
+            tile = random.choice([*hand.fitting] or [SET[0]])
+            if tile not in hand.fitting:
+                break
+            ends = hand.board.fits(tile)
+            game = game.enter(Play(tile, random.choice(ends).tile if ends else None))
+        if game.playing and _placed(game) == 27:
+            return game
+    raise LookupError("no such hand")
+
+
+def with_scores(*scores: float) -> Game:
+    """A game with these scores, for its tally."""
+    game = sample(12)
+    for side, score in enumerate(scores):
+        game = game.enter(Adjust(side, score - game.scores[side]))
+    return game
 
 
 def choosing(screen: Screen) -> None:
@@ -109,6 +141,7 @@ def pictures() -> list[Picture]:
     middle = until(sample(), lambda g: len(g.hands) == 4 and _placed(g) == 13)
     late = until(two, lambda g: _placed(g) == 16 and g.playing and not hand_of(g).is_over)
     out = until(three, lambda g: bool(g.playing and g.hand and g.hand.out is not None))
+    blocked = until(three, lambda g: bool(g.playing and hand_of(g).is_blocked))
     settled = until(three, lambda g: bool(g.hand and g.hand.result))
     return [
         Picture("home", middle),
@@ -130,7 +163,35 @@ def pictures() -> list[Picture]:
         Picture("tablet", late, TABLET, route="game", act=choosing),
         Picture("tablet-upright", middle, (820, 1180), route="game"),
         Picture("dark", late, route="game", options={"color_scheme": "dark"}),
+        Picture(
+            "tablet-two-sided",
+            middle,
+            TABLET,
+            route="game",
+            settings=Settings(is_two_sided=True),
+        ),
+        Picture("large-text", late, route="game", text_scale=2),
+        Picture("large-text-end", out, route="game", text_scale=2),
+        Picture("full-table", full_table(), route="game"),
+        Picture("full-table-small", full_table(), SMALL_PHONE, route="game"),
+        Picture("tally", with_scores(190, 147.5, -5), route="game", act=taps(TALLY)),
+        Picture("log", middle, route="game", act=taps("Menu", "Log")),
+        Picture("small-end-of-hand", out, SMALL_PHONE, route="game"),
+        Picture("sideways-end-of-hand", out, SIDEWAYS, route="game"),
+        Picture("menu", middle, route="game", act=taps("Menu")),
+        Picture("settings", act=taps("Settings")),
+        Picture("house-rules", act=taps("New game", "House rules")),
+        Picture("blocked", blocked, route="game"),
     ]
+
+
+def enlarge(screen: Screen, scale: float) -> None:
+    """Draw text larger, as a browser does whose default font size was changed."""
+    size = f"{16 * scale}px"
+    screen.page.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => {"
+        f"document.documentElement.style.fontSize = '{size}'}})"
+    )
 
 
 def _placed(game: Game) -> int:
@@ -157,12 +218,15 @@ def _take(browser: Any, folder: Path, picture: Picture) -> None:
             store.save(KeptGame.new(sample()))
             store.save(KeptGame.new(play(7, ("Maija-Liisa", "Jean-Baptiste"))))
         kept = store.save(KeptGame.new(picture.game))
+        store.keep_setting("settings", picture.settings.to_json())
         store.close()
         route = "/" if route == "/" else f"/game/{kept.id}"
     server = Server(folder)
     server.start()
     try:
-        screen = Screen(browser, server.url, size=picture.size, **picture.options).open(route)
+        screen = Screen(browser, server.url, size=picture.size, **picture.options)
+        enlarge(screen, picture.text_scale)
+        screen.open(route)
         screen.wait_until(lambda shown: len(shown.nodes()) > 2)
         screen.page.wait_for_load_state("networkidle")
         picture.act(screen)

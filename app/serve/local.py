@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from app.serve.page import CONTENT_SECURITY_POLICY
 
@@ -40,7 +43,8 @@ class LocalOnly:
         elif not self._is_ours(scope):
             await _refuse(scope, receive, send)
         elif scope["type"] == "websocket":
-            await self._app(scope, receive, send)
+            with suppress(WebSocketDisconnect):  # a tab may be closed at any moment
+                await self._app(scope, receive, send)
         elif scope["method"] in ("GET", "HEAD") and "." not in scope["path"].rpartition("/")[2]:
             body = self._index if scope["method"] == "GET" else b""
             await _answer(send, 200, _PAGE_HEADERS, body)

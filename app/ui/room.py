@@ -76,7 +76,7 @@ def room(look: Look, game: Game, step: Step, asks: bool, two_sided: bool) -> Roo
     elif step is Step.PLAY:
         below = tiles.size[1]
         turns = turns if turns % 2 == 0 else 0  # a wide panel cannot stand on its side
-    elif game.hand is None or look.is_low:
+    elif game.hand is None or look.is_low or look.has_large_text:
         return Room(None, (width, rest), tiles, 0, two_sided)
     else:
         below = min(_wanted(game, step, asks), rest - _LEAST_FELT)

@@ -104,17 +104,12 @@ def _follow(session: Session, route: str) -> None:
 
 
 def _with_page(look: Look, state: State, session: Session) -> ft.Control:
-    """The screen, under the page that has been opened over it, if any."""
-    over: list[ft.Control] = []
+    """The page that has been opened in place of the screen, or the screen."""
     if state.sheet is Sheet.RULES:
-        over.append(house_rules(look, state, session))
-    elif state.sheet is Sheet.SETTINGS:
-        over.append(settings(look, state.settings, session))
-    screen = ft.Semantics(
-        exclude_semantics=bool(over), content=_screen(look, state, session), expand=True
-    )
-    pages = [ft.Container(page, left=0, top=0, right=0, bottom=0) for page in over]
-    return ft.Stack([screen, *pages], expand=True)
+        return house_rules(look, state, session)
+    if state.sheet is Sheet.SETTINGS:
+        return settings(look, state.settings, session)
+    return _screen(look, state, session)
 
 
 def _screen(look: Look, state: State, session: Session) -> ft.Control:

@@ -280,27 +280,3 @@ def test_the_players_of_imported_entries_stay_who_they_were() -> None:
     begun = begun.enter_all([Lead(1), Play(t("3-6")), Draw(1), Play(t("6-6"), t("3-6"))])
     assert [one.seat for one in seated(begun)] == [1, 1, 0, 0]  # type: ignore[union-attr]
     assert begun.started_over().enter_all(seated(begun)).scores == begun.scores
-
-
-def test_names_are_swapped_and_typed_and_taken_back(session: Session, store: Disk) -> None:
-    before = game("0: 4-6")
-    open_with(session, before)
-    one, other = before.players
-    session.naming.open()
-    session.naming.swap(0, 1)
-    assert session.game.players == (one, other)
-    session.naming.keep()
-    assert on_disk(session, store).players == session.game.players == (other, one)
-    assert session.game.scores == before.scores
-    session.naming.open()
-    session.naming.name(0, one)
-    session.naming.keep()
-    assert session.state.notice
-    assert session.game.players == (other, one)
-    session.naming.name(0, " Cecilia ")
-    session.naming.keep()
-    assert session.game.players == ("Cecilia", one)
-    assert "Cecilia" in store.names()
-    session.undo()
-    session.undo()
-    assert session.game == before

@@ -17,7 +17,9 @@ def main_button(
     """The one thing to do next: wide, filled, unmissable."""
     palette = look.palette
     color = palette.on_accent if tap else palette.faint
-    parts: list[ft.Control] = [one_line(label, LARGE, color, weight=ft.FontWeight.W_600)]
+    size = look.large(LARGE)
+    words = one_line(label, size, color, weight=ft.FontWeight.W_600)
+    parts: list[ft.Control] = [ft.Container(words, expand=True, expand_loose=True)]
     if icon is not None:
         parts.insert(0, ft.Icon(icon, color=color, size=24))
     return touch(

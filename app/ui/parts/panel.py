@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from app.ui.look import GAP, RADIUS, Look
-from app.ui.parts.text import BODY, TITLE, heading, text
+from app.ui.parts.text import BODY, LARGE, TITLE, heading, text
 
 
 def panel(look: Look, body: Sequence[ft.Control], foot: Sequence[ft.Control] = ()) -> ft.Control:
@@ -18,6 +18,8 @@ def panel(look: Look, body: Sequence[ft.Control], foot: Sequence[ft.Control] = (
         body: What is on it, from above; scrolls where it does not fit.
         foot: What stays in sight below it.
     """
+    if look.has_large_text:
+        body, foot = [*body, *foot], ()  # too high to stay in sight beside anything else
     return ft.Container(
         ft.Column(
             [
@@ -45,7 +47,7 @@ def panel(look: Look, body: Sequence[ft.Control], foot: Sequence[ft.Control] = (
 
 def title(look: Look, words: str, under: str | None = None) -> ft.Control:
     """What the panel is about, and one sentence more."""
-    lines = [heading(words, TITLE, look.palette.ink)]
+    lines = [heading(words, LARGE if look.is_low else look.large(TITLE), look.palette.ink)]
     if under:
         lines.append(text(under, BODY, look.palette.faint))
     return ft.Column(lines, spacing=2, tight=True)

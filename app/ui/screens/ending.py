@@ -8,7 +8,7 @@ import flet as ft
 
 from app.model.ending import Ending
 from app.ui.look import RADIUS, Look
-from app.ui.parts.button import main_button, side_button, text_button
+from app.ui.parts.button import icon_button, main_button, side_button, text_button
 from app.ui.parts.doubts import doubt_said, doubts
 from app.ui.parts.face import face
 from app.ui.parts.mark import mark
@@ -124,19 +124,25 @@ def _top(
         heading = title(look, words("{name} is out", name=name))
         if hand.has_board and hand.drawable:
             aside = text_button(look, words("Did {name} draw?", name=name), on_forgotten)
+    if aside is None or look.has_large_text:
+        return ft.Column([heading, *([aside] if aside else [])], spacing=0, tight=True)
     return ft.Row(
-        [ft.Container(heading, expand=True), *([aside] if aside else [])],
+        [ft.Container(heading, expand=True), aside],
         vertical_alignment=ft.CrossAxisAlignment.START,
-        wrap=False,
     )
 
 
 def _holders(look: Look, game: Game, hand: Hand, state: Ending, on_edit: Edit) -> ft.Control:
     """One tab for each player who holds tiles."""
-    return ft.Row(
-        [_holder(look, game, hand, state, seat, on_edit) for seat in state.holders(hand)],
-        spacing=8,
-    )
+    tabs = [_holder(look, game, hand, state, seat, on_edit) for seat in state.holders(hand)]
+    if look.has_large_text:
+        for tab in tabs:
+            tab.expand = None
+        return ft.Column(tabs, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    seat = state.seat(hand)
+    if look.is_low and seat is not None:
+        tabs.append(_switch(look, state, seat, on_edit))
+    return ft.Row(tabs, spacing=8)
 
 
 def _holder(
@@ -184,7 +190,7 @@ def _holder(
             ),
             border_radius=RADIUS,
             padding=ft.Padding.symmetric(horizontal=10, vertical=6),
-            height=56,
+            height=look.high(56, lines=2),
         ),
         selected=is_asked,
         radius=RADIUS,
@@ -198,34 +204,32 @@ def _asked(
     words = look.words
     typing = seat in state.typing
     name = game.players[seat]
-    switch = (
-        side_button(
-            look,
-            words("Tap tiles"),
-            lambda: on_edit(state.type_instead(seat, False)),
-            ft.Icons.GRID_VIEW,
-        )
-        if typing
-        else side_button(
-            look,
-            words("Type the pips"),
-            lambda: on_edit(state.type_instead(seat, True)),
-            ft.Icons.DIALPAD,
-        )
-    )
     body = _pad(look, state, seat, on_edit) if typing else _tiles(look, hand, state, seat, on_edit)
+    if look.is_low:
+        return body  # the tab says whose, and has the switch beside it
     about = (
         words("The pips of {name}", name=name)
         if typing
         else words("Tap what {name} holds", name=name)
     )
-    return ft.Column(
-        [
-            ft.Row([text(about, BODY, look.palette.ink, expand=True), switch]),
-            body,
-        ],
-        spacing=8,
-    )
+    said = text(about, BODY, look.palette.ink, expand=not look.has_large_text)
+    switch = _switch(look, state, seat, on_edit)
+    head = ft.Column([said, switch]) if look.has_large_text else ft.Row([said, switch])
+    return ft.Column([head, body], spacing=8)
+
+
+def _switch(look: Look, state: Ending, seat: int, on_edit: Edit) -> ft.Control:
+    """From naming tiles to typing pips, and back; only a picture where height is scarce."""
+    typing = seat in state.typing
+    label = look.words("Tap tiles") if typing else look.words("Type the pips")
+    icon = ft.Icons.GRID_VIEW if typing else ft.Icons.DIALPAD
+
+    def switch() -> None:
+        on_edit(state.type_instead(seat, not typing))
+
+    if look.is_low:
+        return icon_button(look, icon, label, switch)
+    return side_button(look, label, switch, icon)
 
 
 def _pad(look: Look, state: Ending, seat: int, on_edit: Edit) -> ft.Control:

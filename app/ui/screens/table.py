@@ -70,7 +70,9 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
             parts.append(_wood(look, state, game, felt(look, _seen(state, game), view, *acts)))
     parts.append(info(look, state, info_height(look), session))
     if space.is_two_sided:
-        far = ft.RotatedBox(quarter_turns=2, content=near)
+        far = ft.Container(
+            ft.RotatedBox(quarter_turns=2, content=top), padding=ft.Padding.only(bottom=8)
+        )
         again = ft.Container(strip(look, game, lambda: session.show(Sheet.TALLY)), key="near")
         parts = [far, *parts[1:], again]
     hand = _hand(look, state, session, step, space)
