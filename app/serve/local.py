@@ -24,6 +24,12 @@ _PAGE_HEADERS = [
 ]
 
 
+# Flutter asks for a part of a colour font at the first emoji it meets, whatever font is given for
+# it; it is sent the one that comes with the app.
+_COLOUR_EMOJI = "/assets/fonts/notocoloremoji/"
+_OWN_EMOJI = "/fonts/noto-emoji.woff2"
+
+
 class LocalOnly:
     """Answers the pages of this very server and refuses everybody else's.
 
@@ -49,6 +55,8 @@ class LocalOnly:
             body = self._index if scope["method"] == "GET" else b""
             await _answer(send, 200, _PAGE_HEADERS, body)
         else:
+            if scope["path"].startswith(_COLOUR_EMOJI):
+                scope = {**scope, "path": _OWN_EMOJI, "raw_path": _OWN_EMOJI.encode()}
             await self._app(scope, receive, _with_headers(send))
 
     def _is_ours(self, scope: Scope) -> bool:

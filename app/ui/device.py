@@ -32,6 +32,7 @@ class Device:
         self._haptic = ft.HapticFeedback()
         self._is_awake = False
         self._felt = 0
+        page.on_connect = lambda event: self._back()
 
     def follow(self, state: State) -> None:
         """Do what the state asks for; called with every new one."""
@@ -45,6 +46,11 @@ class Device:
             self._felt = number
             if number and state.settings.vibrates:
                 self._do(self._haptic.medium_impact)
+
+    def _back(self) -> None:
+        """The page was loaded again, and nothing keeps its screen on any more."""
+        if self._is_awake:
+            self._do(self._wakelock.enable)
 
     def _light(self, light: Light) -> None:
         mode = _MODES[light]

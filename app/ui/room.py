@@ -64,9 +64,9 @@ def room(look: Look, game: Game, step: Step, asks: bool, two_sided: bool) -> Roo
     if two_sided and game.playing and game.hand is not None and not by_points:
         turns = _FACING[len(game.players)][game.hand.turn]
     width, height = look.width - 2 * GAP, look.height - GAP
-    top = (strip_height(look, game) + 8) * (2 if two_sided else 1)
+    top = (strip_height(look, game, middle_width(look)) + 8) * (2 if two_sided else 1)
     if look.is_beside:
-        return _beside(look, width, height, top, turns, two_sided)
+        return _beside(look, height, top, turns, two_sided)
     rest = height - top - info_height(look) - actions_height(look)
     tiles = grid(width, max(rest - _LEAST_FELT, 4 * 56))
     if by_points:
@@ -83,16 +83,24 @@ def room(look: Look, game: Game, step: Step, asks: bool, two_sided: bool) -> Roo
     return Room((width, rest - below), (width, below), tiles, turns, two_sided)
 
 
-def _beside(
-    look: Look, width: float, height: float, top: float, turns: int, two_sided: bool
-) -> Room:
-    tally = TALLY_WIDTH + GAP if look.has_tallies else 0
-    side = min(max(width * 0.3, 328.0), 420.0)
-    felt = (width - side - GAP - tally, height - top - info_height(look))
-    foot = actions_height(look)
-    panel = (side, height - foot)
-    if turns % 2:
-        panel = (height, side - foot)
+def middle_width(look: Look) -> float:
+    """How wide the column with the scores and the layout is."""
+    width = look.width - 2 * GAP
+    if not look.is_beside:
+        return width
+    tallies = TALLY_WIDTH + GAP if look.has_tallies else 0
+    return width - _side_width(look) - GAP - tallies
+
+
+def _side_width(look: Look) -> float:
+    """How wide the panel is where it stands beside the layout."""
+    return min(max((look.width - 2 * GAP) * 0.3, 328.0), 420.0)
+
+
+def _beside(look: Look, height: float, top: float, turns: int, two_sided: bool) -> Room:
+    side, foot = _side_width(look), actions_height(look)
+    felt = (middle_width(look), height - top - info_height(look))
+    panel = (height, side - foot) if turns % 2 else (side, height - foot)
     return Room(felt, panel, grid(*panel), turns, two_sided)
 
 

@@ -206,6 +206,38 @@ def test_points_can_be_switched_off_and_the_night_chosen(open_screen: Open, serv
     assert _setting(server)["light"] == "night"
 
 
+def test_the_screen_stays_on_during_a_hand_and_the_device_buzzes_on_scoring(
+    screen: Screen,
+) -> None:
+    screen.page.add_init_script(_NOTE_DEVICE)
+    screen.open()
+    Player(screen).start(["Aino", "Bruno"])
+    assert screen.page.evaluate("done") == []
+    screen.tap("Aino leads")
+    screen.wait_until(lambda s: s.page.evaluate("done") == ["awake"])
+    screen.tap("3-6")
+    screen.wait_for("Count 9")
+    screen.tap("6-6")
+    screen.wait_for("Bruno +15")
+    screen.wait_until(lambda s: s.page.evaluate("done") == ["awake", "buzz"])
+    screen.reload()
+    screen.wait_until(lambda s: s.page.evaluate("done") == ["awake"])
+    screen.tap("Menu")
+    screen.tap("All games")
+    screen.wait_until(lambda s: s.page.evaluate("done") == ["awake", "asleep"])
+
+
+_NOTE_DEVICE = """
+  window.done = [];
+  const request = async () => {
+    done.push("awake");
+    return {release: async () => done.push("asleep"), addEventListener: () => {}};
+  };
+  Object.defineProperty(navigator, "wakeLock", {value: {request}});
+  navigator.vibrate = () => done.push("buzz");
+"""
+
+
 def _setting(server: Server) -> dict[str, Any]:
     store = GameStore(server.data / FILE_NAME)
     settings: dict[str, Any] = store.setting("settings")

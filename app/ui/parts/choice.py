@@ -36,8 +36,10 @@ def choice(
         name or label,
         tap,
         ft.Container(
-            one_line(label, LARGE, color, weight=ft.FontWeight.W_600 if is_chosen else None),
-            height=52,
+            one_line(
+                label, look.large(LARGE), color, weight=ft.FontWeight.W_600 if is_chosen else None
+            ),
+            height=look.high(52),
             alignment=ft.Alignment.CENTER,
             bgcolor=palette.accent if is_chosen else palette.card,
             border=ft.Border.all(1, palette.accent if is_chosen else palette.line),

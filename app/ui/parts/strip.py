@@ -7,9 +7,13 @@ import flet as ft
 from app.ui.look import GAP, RADIUS, Look
 from app.ui.parts.mark import mark
 from app.ui.parts.text import SMALL, one_line
-from app.ui.parts.touch import Tap, touch
+from app.ui.parts.touch import Tap, answer, touch
 from scoring.game import Game
 from scoring.tally import as_shown
+
+GAP_BETWEEN = 8
+_CROWDED = 140
+"""A card narrower than this has the score below the names instead of beside them."""
 
 _SEPARATOR = " & "
 
@@ -19,15 +23,22 @@ def side_name(game: Game, side: int) -> str:
     return _SEPARATOR.join(game.players[seat] for seat in game.rules.sides[side])
 
 
-def strip(look: Look, game: Game, on_tap: Tap) -> ft.Control:
+def strip(look: Look, game: Game, width: float, on_tap: Tap) -> ft.Control:
     """One card for each side: score, players, tiles held, whose turn it is.
 
     Args:
         look: How to look.
         game: The game.
-        on_tap: Opens the score sheet.
+        width: Of the strip, logical pixels.
+        on_tap: Opens the score sheet; a swipe down does as well.
     """
-    return ft.Row([_card(look, game, side, on_tap) for side in range(len(game.scores))], spacing=8)
+    room = (width + GAP_BETWEEN) / len(game.scores) - GAP_BETWEEN
+    high = strip_height(look, game, width)
+    cards = ft.Row(
+        [_card(look, game, side, room, high, on_tap) for side in range(len(game.scores))],
+        spacing=GAP_BETWEEN,
+    )
+    return ft.GestureDetector(cards, on_vertical_drag_end=answer(on_tap))
 
 
 def _turn(game: Game) -> int | None:
@@ -37,16 +48,18 @@ def _turn(game: Game) -> int | None:
     return hand.turn
 
 
-def _card(look: Look, game: Game, side: int, on_tap: Tap) -> ft.Control:
+def _card(look: Look, game: Game, side: int, room: float, high: float, on_tap: Tap) -> ft.Control:
     palette, words = look.palette, look.words
     turn = _turn(game)
     is_turn = turn is not None and game.rules.side_of(turn) == side
     color = palette.players[side]
     score = as_shown(game.scores[side], game.rules.count_in_fives)
-    crowded = _is_crowded(look, game)
+    crowded = room < _CROWDED * look.text_scale
+    shown = words.score(score)
+    most = (room - 30 if crowded else room * 0.55) / look.text_scale / (0.6 * len(shown))
     number = one_line(
-        words.score(score),
-        look.large(24 if crowded else 34),
+        shown,
+        min(look.large(24 if crowded else 34), max(most, 14)),
         palette.ink,
         weight=ft.FontWeight.W_700,
     )
@@ -67,7 +80,7 @@ def _card(look: Look, game: Game, side: int, on_tap: Tap) -> ft.Control:
             border=ft.Border.all(2.5 if is_turn else 1, color if is_turn else palette.line),
             border_radius=RADIUS,
             padding=ft.Padding.symmetric(horizontal=8 if crowded else GAP, vertical=6),
-            height=strip_height(look, game),
+            height=high,
             alignment=ft.Alignment.CENTER,
         ),
         radius=RADIUS,
@@ -76,16 +89,11 @@ def _card(look: Look, game: Game, side: int, on_tap: Tap) -> ft.Control:
     )
 
 
-def strip_height(look: Look, game: Game) -> float:
-    """How high the strip is, logical pixels."""
-    if _is_crowded(look, game):
+def strip_height(look: Look, game: Game, width: float) -> float:
+    """How high a strip of this width is, logical pixels."""
+    if width / len(game.scores) - GAP_BETWEEN < _CROWDED * look.text_scale:
         return look.high(84, lines=3)
     return look.high(76 if game.rules.partners else 64, lines=2)
-
-
-def _is_crowded(look: Look, game: Game) -> bool:
-    """Whether a card is too narrow for the score beside the names."""
-    return look.width / len(game.scores) < 150 * look.text_scale
 
 
 def _seat(look: Look, game: Game, seat: int, turn: int | None) -> ft.Control:

@@ -80,7 +80,7 @@ def _caller(look: Look, side: int, name: str, lines: tuple[str, str], tap: Tap) 
                 ],
                 spacing=10,
             ),
-            height=48 if look.is_low else 56,
+            height=look.high(48 if look.is_low else 56, 2),
             padding=ft.Padding.symmetric(horizontal=12),
             bgcolor=palette.paper,
             border=ft.Border.all(1.5, palette.players[side]),

@@ -216,5 +216,7 @@ def _foot(look: Look, state: State, session: Session) -> ft.Control:
     done = main_button(look, words("Done"), partial(session.show, None), ft.Icons.CHECK)
     rows: list[ft.Control] = [done]
     if offers:
-        rows.insert(0, ft.Row(offers, spacing=8))
+        if look.has_large_text:
+            offers = [ft.Row([one]) for one in offers]
+        rows[:0] = offers if look.has_large_text else [ft.Row(offers, spacing=8)]
     return ft.Column(rows, spacing=8, tight=True)

@@ -16,7 +16,7 @@ from app.ui.parts.picker import Standing, picker
 from app.ui.parts.scored import scored
 from app.ui.parts.splash import splash
 from app.ui.parts.strip import strip
-from app.ui.room import TALLY_WIDTH, Room, actions_height, info_height, room
+from app.ui.room import TALLY_WIDTH, Room, actions_height, info_height, middle_width, room
 from app.ui.screens.actions import actions
 from app.ui.screens.claim import claim
 from app.ui.screens.ending import ending
@@ -51,7 +51,7 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
     step = state.step
     asks = step is Step.SETTLE and state.ending.seat(hand_of(game)) is not None
     space = room(look, game, step, asks, state.settings.is_two_sided)
-    top = strip(look, game, lambda: session.show(Sheet.TALLY))
+    top = strip(look, game, middle_width(look), lambda: session.show(Sheet.TALLY))
     near = ft.Container(top, padding=ft.Padding.only(bottom=8))
     parts: list[ft.Control] = [near]
     if space.felt is not None:
@@ -73,7 +73,9 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
         far = ft.Container(
             ft.RotatedBox(quarter_turns=2, content=top), padding=ft.Padding.only(bottom=8)
         )
-        again = ft.Container(strip(look, game, lambda: session.show(Sheet.TALLY)), key="near")
+        again = ft.Container(
+            strip(look, game, middle_width(look), lambda: session.show(Sheet.TALLY)), key="near"
+        )
         parts = [far, *parts[1:], again]
     hand = _hand(look, state, session, step, space)
     page = ft.Container(

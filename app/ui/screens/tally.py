@@ -19,8 +19,11 @@ from scoring.hand import Hand
 from scoring.points import Points
 from scoring.tally import as_shown
 
-FIGURE_SIZE = 62
-"""Of a figure of fifty, logical pixels."""
+FIGURE_SIZE = 56
+"""Of a figure of fifty, logical pixels: five of them fit in a row on a phone."""
+
+SMALL_FIGURE_SIZE = 36
+"""The same where so many points were agreed on that there are too many figures."""
 
 
 def score_sheet(
@@ -59,9 +62,10 @@ def score_sheet(
 
 def tallies(look: Look, game: Game, width: float) -> list[ft.Control]:
     """One sheet of paper for each side."""
+    size = FIGURE_SIZE if max(game.scores) <= 500 else SMALL_FIGURE_SIZE
     return [
         ft.Container(
-            side_tally(look, game, side, width - 2 * GAP, FIGURE_SIZE),
+            side_tally(look, game, side, width - 2 * GAP, size),
             bgcolor=look.palette.card,
             border=ft.Border.all(1, look.palette.line),
             border_radius=RADIUS,
