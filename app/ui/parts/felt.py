@@ -199,14 +199,24 @@ def _tile(look: Look, board: Board, drawn: Layout, laid: Laid, is_newest: bool) 
         )
         if is_spinner
         else None,
-        shadow=ft.BoxShadow(
-            blur_radius=10 if is_newest else 2,
-            spread_radius=1.5 if is_newest else 0,
-            color="#99000000" if is_newest else "#66000000",
-        ),
+        shadow=_shadows(is_newest, is_spinner),
         animate_position=_SLIDE,
         animate=_SLIDE,
     )
+
+
+def _shadows(is_newest: bool, is_spinner: bool) -> list[ft.BoxShadow]:
+    """The newest tile is lifted; the spinner's border has an edge that shows on wood and ivory."""
+    shadows = [
+        ft.BoxShadow(
+            blur_radius=10 if is_newest else 2,
+            spread_radius=1.5 if is_newest else 0,
+            color="#99000000" if is_newest else "#66000000",
+        )
+    ]
+    if is_spinner:
+        shadows.append(ft.BoxShadow(spread_radius=1, blur_radius=0, color="#7a3d00"))
+    return shadows
 
 
 def _end(look: Look, spot: Spot, worth: int | None) -> ft.Control:

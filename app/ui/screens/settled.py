@@ -14,6 +14,7 @@ from app.ui.parts.strip import side_name
 from app.ui.parts.touch import Tap
 from scoring.game import Game
 from scoring.hand import Result
+from scoring.rules import Settle
 
 
 def settled(
@@ -65,7 +66,15 @@ def _headline(look: Look, game: Game, result: Result) -> str:
     words = look.words
     if len(result.winners) > 1:
         return words("Blocked, and a tie")
-    name = side_name(game, result.winners[0])
+    side = result.winners[0]
+    name = side_name(game, side)
+    is_pair = len(game.rules.sides[side]) > 1
     if result.how == "blocked":
+        if game.rules.settle is not Settle.WINNER_TAKES:
+            return words("The hand is blocked")  # nobody wins by it
+        if is_pair:
+            return words("Blocked: {name} win the hand", name=name)
         return words("Blocked: {name} wins the hand", name=name)
+    if is_pair:
+        return words("{name} win the hand", name=name)
     return words("{name} wins the hand", name=name)
