@@ -141,6 +141,13 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
         self.keep_setting("new_game", new_game.to_json())
         self.set(new_game=new_game, notice=None)
 
+    def rearrange(self, new_game: NewGame) -> None:
+        """A tap changed the game as it was drawn; a letter typed since then is not lost."""
+        current = self.state.new_game
+        if new_game.edition == current.edition:
+            new_game = replace(new_game, names=current.names)
+        self.set_up(new_game)
+
     def name_of(self, seat: int) -> str:
         """The name of a seat in the game being set up."""
         return self.state.new_game.names[seat]

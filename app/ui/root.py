@@ -121,7 +121,7 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
             look,
             state.new_game,
             state.names,
-            session.set_up,
+            session.rearrange,
             session.name_of,
             session.name_seat,
             lambda: session.show(Sheet.RULES),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.model.house_rules import HouseRules
@@ -211,3 +213,12 @@ def test_the_address_follows(session: Session) -> None:
     session.start()
     session.go("/")
     assert went == ["/new", session.state.playing[0].id.join(["/game/", ""]), "/"]
+
+
+def test_a_letter_typed_while_a_tap_was_under_way_is_kept(session: Session) -> None:
+    session.go("/new")
+    drawn = session.state.new_game
+    session.name_seat(0, "Aino")
+    session.rearrange(replace(drawn, count=3))
+    assert session.state.new_game.count == 3
+    assert session.state.new_game.names[0] == "Aino"
