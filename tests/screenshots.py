@@ -87,7 +87,7 @@ def full_table() -> Game:
 
 def with_scores(*scores: float) -> Game:
     """A game with these scores, for its tally."""
-    game = sample(12)
+    game = Game.between(("Aino", "Bruno")).enter(Lead(0)).enter(Play(SET[8]))
     for side, score in enumerate(scores):
         game = game.enter(Adjust(side, score - game.scores[side]))
     return game
@@ -142,6 +142,11 @@ def pictures() -> list[Picture]:
     late = until(two, lambda g: _placed(g) == 16 and g.playing and not hand_of(g).is_over)
     out = until(three, lambda g: bool(g.playing and g.hand and g.hand.out is not None))
     blocked = until(three, lambda g: bool(g.playing and hand_of(g).is_blocked))
+    split = until(
+        three, lambda g: bool(g.hand and g.hand.result and len(g.hand.result.winners) > 1)
+    )
+    own_pips = until(play(3, ("Aino", "Bruno", "Clara"), "own_pips"), lambda g: len(g.hands) == 2)
+    own_pips = own_pips.undone()
     settled = until(three, lambda g: bool(g.hand and g.hand.result))
     return [
         Picture("home", middle),
@@ -174,7 +179,7 @@ def pictures() -> list[Picture]:
         Picture("large-text-end", out, route="game", text_scale=2),
         Picture("full-table", full_table(), route="game"),
         Picture("full-table-small", full_table(), SMALL_PHONE, route="game"),
-        Picture("tally", with_scores(190, 147.5, -5), route="game", act=taps(TALLY)),
+        Picture("tally", with_scores(247.5, 190), route="game", act=taps(TALLY)),
         Picture("log", middle, route="game", act=taps("Menu", "Log")),
         Picture("small-end-of-hand", out, SMALL_PHONE, route="game"),
         Picture("sideways-end-of-hand", out, SIDEWAYS, route="game"),
@@ -182,6 +187,8 @@ def pictures() -> list[Picture]:
         Picture("settings", act=taps("Settings")),
         Picture("house-rules", act=taps("New game", "House rules")),
         Picture("blocked", blocked, route="game"),
+        Picture("settled-split", split, route="game"),
+        Picture("settled-own-pips", own_pips, route="game"),
     ]
 
 

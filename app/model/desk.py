@@ -15,7 +15,7 @@ from app.model.departed import departed
 from app.model.draft import after, agreed_in, draft_of
 from app.model.ending import Ending
 from app.model.scored import scored
-from app.model.state import Notice, State
+from app.model.state import OF_THE_TABLE, Notice, State
 from app.store.file import Trouble
 from app.store.games import ChangedElsewhere, GameStore, KeptGame, NotSaved
 from app.words import Words
@@ -107,6 +107,7 @@ class Desk:
                 "kept": kept,
                 "chosen": None,
                 "pointed": None,
+                "typed": None,
                 "claiming": None,
                 "scored": scored(before, game),
                 "agreed": agreed,
@@ -151,15 +152,15 @@ class Desk:
             self.set(unsaved=True)
 
     def show_game(self, kept: KeptGame, **changes: Any) -> None:
-        """Put a game on the table, as it was left."""
+        """Put a game on the table, as it was left; nothing begun at another one comes along."""
+        ours = {name: getattr(self.state, name) for name in OF_THE_TABLE}
+        self.state = State(**ours)
         self.set(
             route=f"/game/{kept.id}",
             kept=kept,
             ending=Ending.from_json(kept.draft),
             agreed=agreed_in(kept.draft),
-            claiming=None,
-            scored=None,
-            **{"chosen": None, "sheet": None, "lot": None, "undone": (), "mends": (), **changes},
+            **changes,
         )
 
     def _store_trouble(self) -> str | None:

@@ -34,6 +34,8 @@ class Keys:
             if key == "Escape":
                 self._session.show(None)
             return
+        if state.claiming is not None and key.lower() not in ("u", "escape", "?", "/"):
+            return  # first it is said who calls the tile that waits
         if len(key) == 1 and key in "0123456":
             self._digit(int(key))
         elif key in _ONWARD or key in _BACK:

@@ -321,6 +321,8 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
             self.unclaim()
         elif self.state.chosen is not None:
             self.unchoose()
+        elif self.state.player is not None:
+            self.let_play(None)
         elif self.state.ending.is_begun:
             self.fill_in(Ending())
         elif mends and mends[-1][1] == game:

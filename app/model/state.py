@@ -152,6 +152,20 @@ class State:
         return hand_of(self.kept.game).turn if self.player is None else self.player
 
 
+OF_THE_TABLE = (
+    "notice",
+    "new_game",
+    "favourite",
+    "names",
+    "playing",
+    "finished",
+    "more_finished",
+    "unsaved",
+    "settings",
+)
+"""What of a :class:`State` belongs to the table and not to one game."""
+
+
 def step_of(game: Game, says_over: bool = False) -> Step:
     """What a game needs next; ``says_over`` when the table says that the hand is over."""
     if game.winners:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from app.model.state import Step
 from app.ui.look import GAP, Look
@@ -24,9 +25,19 @@ def info_height(look: Look) -> float:
     return look.high(44)
 
 
-def actions_height(look: Look) -> float:
-    """How high the buttons at the foot are; two rows with large text."""
-    return look.high(112 if look.has_large_text else 56)
+def actions_height(look: Look, step: Step) -> float:
+    """How high the buttons at the foot are; two rows with large text while a hand is played."""
+    if look.has_large_text and step is Step.PLAY:
+        return look.high(112)
+    return 56
+
+
+class Asks(Enum):
+    """What is still to be said of the tiles left at the end of a hand."""
+
+    NOTHING = 0
+    TILES = 1
+    PIPS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +50,7 @@ class Room:
         grid: How the picker is arranged.
         turns: Quarter turns of the panel, towards whoever is to play.
         is_two_sided: Whether the scores are shown at the far edge too.
+        sides: How wide the strips for players at the sides are; 0 for none.
     """
 
     felt: tuple[float, float] | None
@@ -46,16 +58,17 @@ class Room:
     grid: Grid
     turns: int = 0
     is_two_sided: bool = False
+    sides: float = 0
 
 
-def room(look: Look, game: Game, step: Step, asks: bool, two_sided: bool) -> Room:
+def room(look: Look, game: Game, step: Step, asks: Asks, two_sided: bool) -> Room:
     """Share the screen out.
 
     Args:
         look: How to look.
         game: The game.
         step: What the table needs next.
-        asks: Whether tiles left are still to be named.
+        asks: What is still to be said of the tiles left.
         two_sided: Whether the table likes the tablet in its middle.
     """
     two_sided = two_sided and min(look.width, look.height) >= _TWO_SIDED_WIDTH
@@ -65,9 +78,10 @@ def room(look: Look, game: Game, step: Step, asks: bool, two_sided: bool) -> Roo
         turns = _FACING[len(game.players)][game.hand.turn]
     width, height = look.width - 2 * GAP, look.height - GAP
     top = (strip_height(look, game, middle_width(look)) + 8) * (2 if two_sided else 1)
+    foot = actions_height(look, step)
     if look.is_beside:
-        return _beside(look, height, top, turns, two_sided)
-    rest = height - top - info_height(look) - actions_height(look)
+        return _beside(look, game, (height, top, foot), turns, two_sided)
+    rest = height - top - info_height(look) - foot
     tiles = grid(width, max(rest - _LEAST_FELT, 4 * 56))
     if by_points:
         below = points_height(look, game, width)
@@ -76,10 +90,13 @@ def room(look: Look, game: Game, step: Step, asks: bool, two_sided: bool) -> Roo
     elif step is Step.PLAY:
         below = tiles.size[1]
         turns = turns if turns % 2 == 0 else 0  # a wide panel cannot stand on its side
-    elif game.hand is None or look.is_low or look.has_large_text:
+    elif game.hand is None or look.has_large_text or (look.is_low and asks is not Asks.NOTHING):
         return Room(None, (width, rest), tiles, 0, two_sided)
     else:
-        below = min(_wanted(game, step, asks), rest - _LEAST_FELT)
+        least = _LEAST_FELT if asks is not Asks.PIPS else 0.0
+        below = min(_wanted(game, step, asks), rest - least)
+        if rest - below < _LEAST_FELT:
+            return Room(None, (width, rest), tiles, 0, two_sided)
     return Room((width, rest - below), (width, below), tiles, turns, two_sided)
 
 
@@ -97,18 +114,30 @@ def _side_width(look: Look) -> float:
     return min(max((look.width - 2 * GAP) * 0.3, 328.0), 420.0)
 
 
-def _beside(look: Look, height: float, top: float, turns: int, two_sided: bool) -> Room:
-    side, foot = _side_width(look), actions_height(look)
-    felt = (middle_width(look), height - top - info_height(look))
-    panel = (height, side - foot) if turns % 2 else (side, height - foot)
-    return Room(felt, panel, grid(*panel), turns, two_sided)
+def _beside(
+    look: Look, game: Game, rows: tuple[float, float, float], turns: int, two_sided: bool
+) -> Room:
+    """``rows`` is how high everything is, and of that the scores and the foot."""
+    height, top, foot = rows
+    side, line = _side_width(look), info_height(look)
+    wide, high = middle_width(look), height - top
+    below = foot
+    sides = 0.0
+    if two_sided:  # the line goes with the panel, towards whoever is to play
+        below += line
+        if len(game.players) > 2:
+            sides = strip_height(look, game, high) + 8
+    else:
+        high -= line
+    panel = (height, side - below) if turns % 2 else (side, height - below)
+    return Room((wide - 2 * sides, high), panel, grid(*panel), turns, two_sided, sides)
 
 
-def _wanted(game: Game, step: Step, asks: bool) -> float:
+def _wanted(game: Game, step: Step, asks: Asks) -> float:
     """How high the panel would like to be."""
     return {
         Step.LEAD: 190.0 + 68 * len(game.players),
-        Step.SETTLE: 470.0 if asks else 340.0,
+        Step.SETTLE: {Asks.NOTHING: 340.0, Asks.TILES: 470.0, Asks.PIPS: 540.0}[asks],
         Step.SETTLED: 300.0,
         Step.WON: 250.0 + 32 * len(game.scores),
     }[step]

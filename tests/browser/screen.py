@@ -47,6 +47,7 @@ CHROMIUM_FLAGS = (
     "--no-first-run",
 )
 
+_HAS_FOCUS = "field => field === document.activeElement || field.contains(document.activeElement)"
 TAPPABLE = ("button", "checkbox", "radio", "switch", "tab", "link", "menuitem", "option")
 _ENGINE = (Path(__file__).parent / "named.js").read_text("utf-8")
 _TREE = f"() => JSON.stringify(({_ENGINE}).tree(document))"  # as text: many times quicker
@@ -226,8 +227,12 @@ class Screen:
 
     def type(self, text: str, into: Name) -> None:
         """Write into the text field of that name, in place of what is there."""
-        self._press(self._target(into, ("textbox",)), into)
-        self._target(into, ("textbox",)).fill(text)
+        field = self._target(into, ("textbox",))
+        self._press(field, into)
+        # Letters sent before the field listens are lost, to a person's keyboard too.
+        self._until(lambda: field.evaluate(_HAS_FOCUS), f"{_said(into)} does not listen")
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.type(text)
         self._until(lambda: self.node(into, "textbox").value == text, f"{text!r} was not written")
 
     def press(self, key: str, *, changes: bool = True) -> None:

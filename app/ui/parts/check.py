@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app.ui.look import RADIUS, Look
-from app.ui.parts.text import BODY, SMALL, one_line, text
+from app.ui.parts.text import BODY, SMALL, text
 from app.ui.parts.touch import Tap, touch
 
 
@@ -30,7 +30,7 @@ def check(look: Look, label: str, line: str, is_on: bool, tap: Tap) -> ft.Contro
                     ft.Icon(icon, color=palette.accent),
                     ft.Column(
                         [
-                            one_line(label, BODY, palette.ink, weight=ft.FontWeight.W_600),
+                            text(label, BODY, palette.ink, weight=ft.FontWeight.W_600),
                             text(line, SMALL, palette.faint),
                         ],
                         spacing=0,

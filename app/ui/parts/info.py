@@ -122,7 +122,7 @@ def _boneyard(look: Look, hand: Hand, on_known: Tap | None) -> ft.Control:
         words("{boneyard}, what is out?", boneyard=label),
         on_known,
         ft.Container(
-            ft.Row([line, sign], spacing=2, tight=True),
+            ft.Row([line] if look.width < 360 else [line, sign], spacing=2, tight=True),
             height=44,
             padding=ft.Padding.symmetric(horizontal=6),
         ),

@@ -7,7 +7,7 @@ import flet as ft
 from app.model.new_game import NewGame
 from app.ui.look import Look
 from app.ui.parts.mark import mark
-from app.ui.parts.text import BODY, SMALL, one_line
+from app.ui.parts.text import BODY, SMALL, one_line, text
 from scoring.rules import Rules
 
 _PLACES: dict[int, tuple[str, ...]] = {
@@ -30,7 +30,7 @@ def seats(look: Look, setup: NewGame, rules: Rules) -> ft.Control:
     def sitter(place: str, width: float) -> ft.Control:
         seat = at.get(place)
         if seat is None:
-            return ft.Container(width=width, height=24)
+            return ft.Container(width=width, height=look.high(24))
         side = rules.side_of(seat)
         return ft.Container(
             ft.Row(
@@ -42,7 +42,7 @@ def seats(look: Look, setup: NewGame, rules: Rules) -> ft.Control:
                 alignment=ft.MainAxisAlignment.CENTER,
             ),
             width=width,
-            height=24,
+            height=look.high(24),
         )
 
     pairs = [" & ".join(names[seat] for seat in side) for side in rules.sides]
@@ -70,7 +70,7 @@ def seats(look: Look, setup: NewGame, rules: Rules) -> ft.Control:
                 spacing=4,
             ),
             sitter("bottom", 200),
-            one_line(caption, BODY, palette.faint, text_align=ft.TextAlign.CENTER),
+            text(caption, BODY, palette.faint, text_align=ft.TextAlign.CENTER),
         ],
         spacing=2,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,

@@ -157,10 +157,9 @@ def _game(look: Look, kept: KeptGame | Unreadable, on_open: Callable[[str], None
     ]
     rows.append(
         ft.Row(
-            [
-                one_line(where, SMALL, palette.faint, expand=True),
-                one_line(day, SMALL, palette.faint),
-            ]
+            [text(where, SMALL, palette.faint), text(day, SMALL, palette.faint)],
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            wrap=True,
         )
     )
     return touch(

@@ -9,7 +9,7 @@ from app.model.session import Session
 from app.model.state import Sheet, State, Step
 from app.ui.look import GAP, RADIUS, Look
 from app.ui.parts.button import icon_button
-from app.ui.parts.text import LARGE, SMALL, TITLE, heading, one_line, text
+from app.ui.parts.text import LARGE, SMALL, TITLE, heading, text
 from app.ui.parts.touch import Tap, touch
 
 ITEM_HEIGHT = 56
@@ -29,7 +29,10 @@ def menu(look: Look, state: State, session: Session) -> ft.Control:
             tap,
             ft.Container(
                 ft.Row(
-                    [ft.Icon(icon, color=palette.accent), one_line(label, LARGE, palette.ink)],
+                    [
+                        ft.Icon(icon, color=palette.accent),
+                        text(label, look.large(LARGE), palette.ink, max_lines=2, expand=True),
+                    ],
                     spacing=16,
                 ),
                 height=look.high(ITEM_HEIGHT),

@@ -16,7 +16,7 @@ from app.ui.parts.picker import Standing, picker
 from app.ui.parts.scored import scored
 from app.ui.parts.splash import splash
 from app.ui.parts.strip import strip
-from app.ui.room import TALLY_WIDTH, Room, actions_height, info_height, middle_width, room
+from app.ui.room import TALLY_WIDTH, Asks, Room, actions_height, info_height, middle_width, room
 from app.ui.screens.actions import actions
 from app.ui.screens.claim import claim
 from app.ui.screens.ending import ending
@@ -49,8 +49,7 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
     assert state.kept is not None
     game = state.kept.game
     step = state.step
-    asks = step is Step.SETTLE and state.ending.seat(hand_of(game)) is not None
-    space = room(look, game, step, asks, state.settings.is_two_sided)
+    space = room(look, game, step, _asks(state, game), state.settings.is_two_sided)
     top = strip(look, game, middle_width(look), lambda: session.show(Sheet.TALLY))
     near = ft.Container(top, padding=ft.Padding.only(bottom=8))
     parts: list[ft.Control] = [near]
@@ -68,8 +67,11 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
             parts.append(scored(look, game, game.hand, space.felt))
         else:
             parts.append(_wood(look, state, game, felt(look, _seen(state, game), view, *acts)))
-    parts.append(info(look, state, info_height(look), session))
-    if space.is_two_sided:
+    if not space.is_two_sided:
+        parts.append(info(look, state, info_height(look), session))
+    else:
+        if space.sides and space.felt is not None:
+            parts[1:] = [_with_sides(look, game, session, space, *parts[1:])]
         far = ft.Container(
             ft.RotatedBox(quarter_turns=2, content=top), padding=ft.Padding.only(bottom=8)
         )
@@ -89,6 +91,36 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
     if over is None:
         return page
     return ft.Stack([ft.Semantics(exclude_semantics=True, content=page), over], expand=True)
+
+
+def _asks(state: State, game: Game) -> Asks:
+    """What is still to be said of the tiles left."""
+    seat = state.ending.seat(hand_of(game)) if state.step is Step.SETTLE else None
+    if seat is None:
+        return Asks.NOTHING
+    return Asks.PIPS if seat in state.ending.typing else Asks.TILES
+
+
+def _with_sides(
+    look: Look, game: Game, session: Session, space: Room, wood: ft.Control
+) -> ft.Control:
+    """The layout with the scores once more at its left and right, for those who sit there."""
+    assert space.felt is not None
+    edges = [
+        ft.Container(
+            ft.RotatedBox(
+                quarter_turns=turns,
+                content=ft.Container(
+                    strip(look, game, space.felt[1], lambda: session.show(Sheet.TALLY)),
+                    width=space.felt[1],
+                ),
+            ),
+            width=space.sides,
+            alignment=align,
+        )
+        for turns, align in ((1, ft.Alignment.CENTER_LEFT), (3, ft.Alignment.CENTER_RIGHT))
+    ]
+    return ft.Row([edges[0], wood, edges[1]], spacing=0)
 
 
 def _seen(state: State, game: Game) -> Hand | None:
@@ -128,8 +160,14 @@ def _hand(look: Look, state: State, session: Session, step: Step, space: Room) -
         height=height,
         alignment=ft.Alignment.TOP_CENTER,
     )
+    controls: list[ft.Control] = [
+        panel,
+        actions(look, state, session, actions_height(look, step)),
+    ]
+    if space.is_two_sided:
+        controls.insert(0, info(look, state, info_height(look), session))
     column = ft.Column(
-        [panel, actions(look, state, session, actions_height(look))],
+        controls,
         spacing=0,
         width=width,
         tight=True,

@@ -81,7 +81,7 @@ def hands(look: Look, game: Game, on_hand: Callable[[int], None]) -> ft.Control:
     sides = range(len(game.scores))
     head = ft.Row(
         [
-            ft.Container(one_line(words("Hand"), SMALL, palette.faint), width=56),
+            ft.Container(one_line(words("Hand"), look.large(SMALL), palette.faint), width=56),
             *(
                 ft.Container(
                     mark(side, palette.players[side], 16),

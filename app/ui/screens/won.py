@@ -38,7 +38,7 @@ def won(look: Look, game: Game, on_rematch: Tap, on_tally: Tap, on_home: Tap) ->
         ft.Row(
             [
                 ft.Icon(ft.Icons.EMOJI_EVENTS, color=look.palette.spinner, size=36),
-                heading(headline, TITLE, look.palette.ink),
+                ft.Container(heading(headline, look.large(TITLE), look.palette.ink), expand=True),
             ],
             spacing=10,
         ),
