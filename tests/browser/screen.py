@@ -111,6 +111,7 @@ class Screen:
         self._touch = touch
         self._forgiven = False
         self._messages: dict[WebSocket, int] = {}
+        self._sent = 0
         width, height = size
         options = {"reduced_motion": "reduce"} | options  # a third quicker
         self._context = browser.new_context(
@@ -229,11 +230,26 @@ class Screen:
         """Write into the text field of that name, in place of what is there."""
         field = self._target(into, ("textbox",))
         self._press(field, into)
-        # Letters sent before the field listens are lost, to a person's keyboard too.
         self._until(lambda: field.evaluate(_HAS_FOCUS), f"{_said(into)} does not listen")
-        self.page.keyboard.press("Control+a")
-        self.page.keyboard.type(text)
+        # The browser shows a letter before Flutter listens, and Flutter never hears of it then: a
+        # machine is that quick, no hand is. So each letter waits until the app was told of it.
+        for _ in range(3):
+            self.page.keyboard.press("Control+a")
+            if all(self._hears(letter) for letter in text):
+                break
+        else:  # a field whose letters the app does not ask for
+            self.page.keyboard.press("Control+a")
+            self.page.keyboard.type(text)
         self._until(lambda: self.node(into, "textbox").value == text, f"{text!r} was not written")
+
+    def _hears(self, letter: str) -> bool:
+        """Type one letter; whether the page told the app of it within two seconds."""
+        before = self._sent
+        self.page.keyboard.type(letter)
+        deadline = time.monotonic() + 2
+        while self._sent == before and time.monotonic() < deadline:
+            self.page.wait_for_timeout(5)
+        return self._sent > before
 
     def press(self, key: str, *, changes: bool = True) -> None:
         """Press a key: "Enter", "Escape", "Control+z", ..."""
@@ -354,7 +370,11 @@ class Screen:
         def count(_: object) -> None:
             self._messages[socket] += 1
 
+        def count_sent(_: object) -> None:
+            self._sent += 1
+
         socket.on("framereceived", count)
+        socket.on("framesent", count_sent)
 
     def _note_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
