@@ -9,8 +9,8 @@ import flet as ft
 
 from app.ui.look import RADIUS, Look
 from app.ui.parts.face import face
-from app.ui.parts.mark import mark
-from app.ui.parts.text import BODY, LARGE, one_line, text
+from app.ui.parts.player_row import player_row, player_tab
+from app.ui.parts.text import text
 from app.ui.parts.touch import Tap, touch
 from scoring.game import Game
 from scoring.tile import Tile
@@ -46,35 +46,10 @@ def chooser(
     look: Look, game: Game, chosen: int | None, on_seat: Callable[[int], None]
 ) -> ft.Control:
     """One tab for each player."""
-    palette = look.palette
-
-    def tab(seat: int, name: str) -> ft.Control:
-        is_chosen = seat == chosen
-        return touch(
-            name,
-            partial(on_seat, seat),
-            ft.Container(
-                ft.Row(
-                    [
-                        mark(game.rules.side_of(seat), palette.players[game.rules.side_of(seat)]),
-                        one_line(name, BODY, palette.ink, expand=True),
-                    ],
-                    spacing=6,
-                ),
-                height=48,
-                padding=ft.Padding.symmetric(horizontal=10),
-                bgcolor=palette.soft if is_chosen else palette.card,
-                border=ft.Border.all(
-                    2 if is_chosen else 1, palette.accent if is_chosen else palette.line
-                ),
-                border_radius=RADIUS,
-            ),
-            selected=is_chosen,
-            radius=RADIUS,
-            expand=True,
-        )
-
-    tabs = [tab(seat, name) for seat, name in enumerate(game.players)]
+    tabs = [
+        player_tab(look, name, game.rules.side_of(seat), seat == chosen, partial(on_seat, seat))
+        for seat, name in enumerate(game.players)
+    ]
     if len(tabs) < 4 or look.width >= 600:
         return ft.Row(tabs, spacing=8)
     rows = [tabs[:2], tabs[2:]]
@@ -83,27 +58,8 @@ def chooser(
 
 def seat_button(look: Look, game: Game, seat: int, on_seat: Callable[[int], None]) -> ft.Control:
     """A player, over the whole width."""
-    palette = look.palette
-    return touch(
-        game.players[seat],
-        partial(on_seat, seat),
-        ft.Container(
-            ft.Row(
-                [
-                    mark(game.rules.side_of(seat), palette.players[game.rules.side_of(seat)], 20),
-                    one_line(game.players[seat], LARGE, palette.ink, expand=True),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=palette.faint),
-                ],
-                spacing=12,
-            ),
-            height=56,
-            padding=ft.Padding.symmetric(horizontal=14),
-            border=ft.Border.all(1, palette.line),
-            border_radius=RADIUS,
-            bgcolor=palette.card,
-        ),
-        radius=RADIUS,
-    )
+    side = game.rules.side_of(seat)
+    return player_row(look, game.players[seat], side, partial(on_seat, seat))
 
 
 def tiles(look: Look, choice: Collection[Tile], on_tile: Callable[[Tile], None]) -> ft.Control:

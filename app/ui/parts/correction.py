@@ -9,11 +9,11 @@ import flet as ft
 from app.model.mend import Mend
 from app.model.mending import Mending
 from app.ui.look import RADIUS, Look
-from app.ui.parts.mark import mark
 from app.ui.parts.name_field import name_field
 from app.ui.parts.outcome import changes, scores
+from app.ui.parts.player_row import player_tab
 from app.ui.parts.strip import side_name
-from app.ui.parts.text import BODY, one_line, text
+from app.ui.parts.text import one_line, text
 from app.ui.parts.touch import touch
 from scoring.entry import Adjust
 from scoring.game import Game
@@ -65,36 +65,16 @@ def correction(look: Look, game: Game, mend: Mend, mending: Mending) -> list[ft.
 
 
 def _sides(look: Look, game: Game, chosen: int, mending: Mending) -> ft.Control:
-    palette = look.palette
-
-    def tab(side: int) -> ft.Control:
-        is_chosen = side == chosen
-        name = side_name(game, side)
-        return touch(
-            name,
+    tabs = [
+        player_tab(
+            look,
+            side_name(game, side),
+            side,
+            side == chosen,
             partial(mending.correct_side, side),
-            ft.Container(
-                ft.Row(
-                    [
-                        mark(side, palette.players[side]),
-                        one_line(name, BODY, palette.ink, expand=True),
-                    ],
-                    spacing=6,
-                ),
-                height=52,
-                padding=ft.Padding.symmetric(horizontal=10),
-                bgcolor=palette.soft if is_chosen else palette.card,
-                border=ft.Border.all(
-                    2 if is_chosen else 1, palette.accent if is_chosen else palette.line
-                ),
-                border_radius=RADIUS,
-            ),
-            selected=is_chosen,
-            radius=RADIUS,
-            expand=True,
         )
-
-    tabs = [tab(side) for side in range(len(game.scores))]
+        for side in range(len(game.scores))
+    ]
     if len(tabs) < 4:
         return ft.Row(tabs, spacing=8)
     rows: list[ft.Control] = [ft.Row(tabs[:2], spacing=8), ft.Row(tabs[2:], spacing=8)]

@@ -8,12 +8,10 @@ from functools import partial
 import flet as ft
 
 from app.model.ending import Ending
-from app.ui.look import RADIUS, Look
+from app.ui.look import Look
 from app.ui.parts.button import side_button, text_button
-from app.ui.parts.mark import mark
 from app.ui.parts.panel import panel, title
-from app.ui.parts.text import LARGE, one_line
-from app.ui.parts.touch import touch
+from app.ui.parts.player_row import player_row
 from scoring.game import Game
 from scoring.hand import Hand
 
@@ -31,30 +29,12 @@ def how_it_ended(
         on_edit: Keeps it filled in differently.
     """
     words = look.words
-    palette = look.palette
 
     def player(seat: int) -> ft.Control:
-        side = game.rules.side_of(seat)
-        return touch(
-            words("{name} went out", name=game.players[seat]),
-            partial(on_edit, state.say_out(hand, seat)),
-            ft.Container(
-                ft.Row(
-                    [
-                        mark(side, palette.players[side], 20),
-                        one_line(game.players[seat], LARGE, palette.ink, expand=True),
-                        ft.Icon(ft.Icons.CHEVRON_RIGHT, color=palette.faint),
-                    ],
-                    spacing=12,
-                ),
-                height=56,
-                padding=ft.Padding.symmetric(horizontal=14),
-                border=ft.Border.all(1, palette.line),
-                border_radius=RADIUS,
-                bgcolor=palette.paper,
-            ),
-            radius=RADIUS,
-        )
+        name = game.players[seat]
+        went_out = partial(on_edit, state.say_out(hand, seat))
+        said = words("{name} went out", name=name)
+        return player_row(look, name, game.rules.side_of(seat), went_out, said)
 
     back = text_button(look, words("Play on"), lambda: on_edit(Ending()))
     top = ft.Row(

@@ -9,14 +9,14 @@ import flet as ft
 
 from app.model.session import Session
 from app.model.state import State
-from app.ui.look import RADIUS, Look
+from app.ui.look import Look
 from app.ui.parts.button import main_button, side_button
 from app.ui.parts.check import check
 from app.ui.parts.face import face
-from app.ui.parts.mark import mark
 from app.ui.parts.panel import panel, title
-from app.ui.parts.text import BODY, LARGE, one_line
-from app.ui.parts.touch import Tap, touch
+from app.ui.parts.player_row import player_row
+from app.ui.parts.text import BODY, one_line
+from app.ui.parts.touch import Tap
 from scoring.game import Game
 from scoring.lot import Lot
 
@@ -43,11 +43,12 @@ def lead(look: Look, state: State, session: Session) -> ft.Control:
                 words("Draw for it at the table and tap who won, or let the app draw."),
             ),
             *(
-                touch(
-                    words("{name} leads", name=name),
+                player_row(
+                    look,
+                    name,
+                    game.rules.side_of(seat),
                     partial(on_lead, seat),
-                    _player(look, game, seat),
-                    radius=RADIUS,
+                    words("{name} leads", name=name),
                 )
                 for seat, name in enumerate(game.players)
             ),
@@ -60,25 +61,6 @@ def lead(look: Look, state: State, session: Session) -> ft.Control:
                 lambda: session.choose_points_only(not state.next_by_points),
             ),
         ],
-    )
-
-
-def _player(look: Look, game: Game, seat: int) -> ft.Control:
-    side = game.rules.side_of(seat)
-    return ft.Container(
-        ft.Row(
-            [
-                mark(side, look.palette.players[side], 20),
-                one_line(game.players[seat], LARGE, look.palette.ink, expand=True),
-                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.palette.faint),
-            ],
-            spacing=12,
-        ),
-        height=56,
-        padding=ft.Padding.symmetric(horizontal=14),
-        border=ft.Border.all(1, look.palette.line),
-        border_radius=RADIUS,
-        bgcolor=look.palette.paper,
     )
 
 
