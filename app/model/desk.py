@@ -132,7 +132,10 @@ class Desk:
                     is_trouble=True,
                 )
                 return newest
-            return self.saved(replace(kept, revision=0))  # the file lost it; nothing else did
+            if newest is None:  # the file lost it; nothing else did
+                return self.saved(replace(kept, revision=0))
+            self.set(unsaved=True)  # its place in the file is taken by something unreadable
+            return kept
         except NotSaved:
             self.set(unsaved=True)
             return kept

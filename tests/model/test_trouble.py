@@ -188,3 +188,14 @@ def test_a_game_that_cannot_be_read_leads_home_and_is_left_as_it_is(
     assert "cannot be read" in told(session)
     assert len(session.state.playing) == 1
     assert store._db.execute("SELECT record FROM game").fetchone() == ("{}",)
+
+
+def test_a_game_whose_place_in_the_file_is_damaged_goes_on_unsaved(
+    session: Session, store: Disk
+) -> None:
+    player = start(session, 2)
+    with store._writing() as db:
+        db.execute("UPDATE game SET record = 'no record', revision = revision + 1")
+    session.tap_tile(t("3-6"))
+    assert len(player.hand.placements) == 1
+    assert session.state.unsaved

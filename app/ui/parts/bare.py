@@ -6,13 +6,14 @@ import flet as ft
 
 from app.drawing.layout import Spot
 from app.ui.look import Look
+from app.ui.parts.end_mark import end_mark
 from app.ui.parts.text import BODY, one_line
 
 SIZE = 26
 """Of the ring, logical pixels."""
 
 
-def bare_end(look: Look, spot: Spot, slide: ft.Animation) -> ft.Control:
+def bare_end(look: Look, spot: Spot) -> ft.Control:
     """A ring with the pips of an open end, whether it counts or not."""
     palette, end = look.palette, spot.end
     ring = ft.Container(
@@ -25,12 +26,4 @@ def bare_end(look: Look, spot: Spot, slide: ft.Animation) -> ft.Control:
         alignment=ft.Alignment.CENTER,
     )
     name = look.words("End {tile}, {pips} fits", tile=end.tile, pips=end.value)
-    return ft.Container(
-        ft.MergeSemantics(
-            ft.Semantics(label=name, content=ft.Semantics(exclude_semantics=True, content=ring))
-        ),
-        key=f"end {end.tile} {end.port}",
-        left=spot.x - SIZE / 2,
-        top=spot.y - SIZE / 2,
-        animate_position=slide,
-    )
+    return end_mark(spot, name, ring, SIZE)

@@ -14,6 +14,7 @@ from app.model.settings import Settings
 from app.ui.component import component
 from app.ui.look import RADIUS, TARGET, Look
 from app.ui.parts.bare import bare_end
+from app.ui.parts.end_mark import SLIDE, end_mark
 from app.ui.parts.face import face
 from app.ui.parts.text import BODY, LARGE, one_line, text
 from app.ui.parts.touch import Tap, touch
@@ -26,9 +27,6 @@ MARK = 26
 
 DOT = 16
 """The ring of a merely open end."""
-
-_SLIDE = ft.Animation(200, ft.AnimationCurve.EASE_OUT)
-
 
 OnPlace = Callable[[Tile, End], None]
 
@@ -173,7 +171,7 @@ def _layout(look: Look, board: Board, view: View, on_place: OnPlace) -> list[ft.
     else:
         worth = dict(board.worth)
         parts += [
-            _end(look, spot, worth[spot.end]) if view.counts_ends else bare_end(look, spot, _SLIDE)
+            _end(look, spot, worth[spot.end]) if view.counts_ends else bare_end(look, spot)
             for spot in drawn.spots
         ]
     return parts
@@ -200,8 +198,8 @@ def _tile(look: Look, board: Board, drawn: Layout, laid: Laid, is_newest: bool) 
         if is_spinner
         else None,
         shadow=_shadows(is_newest, is_spinner),
-        animate_position=_SLIDE,
-        animate=_SLIDE,
+        animate_position=SLIDE,
+        animate=SLIDE,
     )
 
 
@@ -250,15 +248,7 @@ def _end(look: Look, spot: Spot, worth: int | None) -> ft.Control:
             pips=end.value,
             count=worth,
         )
-    return ft.Container(
-        ft.MergeSemantics(
-            ft.Semantics(label=name, content=ft.Semantics(exclude_semantics=True, content=body))
-        ),
-        key=f"end {end.tile} {end.port}",
-        left=spot.x - size / 2,
-        top=spot.y - size / 2,
-        animate_position=_SLIDE,
-    )
+    return end_mark(spot, name, body, size)
 
 
 def _place(

@@ -67,7 +67,7 @@ def ending(
         parts.append(reckoning(look, settled))
     if look.is_low and seat in state.typing:
         return panel(look, parts)  # the pad has a way on of its own, and needs the room
-    foot = _foot(look, game, hand, state, missing, on_edit, on_book)
+    foot = _foot(look, game, hand, state, settled, missing, on_edit, on_book)
     if begun and not isinstance(settled, Refused):
         unfinished = doubt_said(look, game, begun[0])
         foot.insert(0, named(unfinished, text(unfinished, SMALL, look.palette.faint)))
@@ -90,6 +90,7 @@ def _foot(
     game: Game,
     hand: Hand,
     state: Ending,
+    settled: Game | Refused,
     missing: str | None,
     on_edit: Edit,
     on_book: Tap,
@@ -97,7 +98,7 @@ def _foot(
     """The way on: what is still to be said, or book it."""
     words = look.words
     asked = state.seat(hand)
-    if isinstance(state.settled(game), Refused):
+    if isinstance(settled, Refused):
         following = state.ask_next().seat(hand)
         is_done = asked is not None and state.is_told(hand, asked)
         if is_done and not hand.has_board and following is not None:
