@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import logging
 import sqlite3
+import sys
 from functools import cache
 from random import SystemRandom
 
@@ -21,9 +22,17 @@ from app.words import words_for
 _log = logging.getLogger(__name__)
 
 
+IN_BROWSER: bool = sys.platform == "emscripten"
+"""Whether Python itself runs in the browser."""
+
+
 @cache
 def store() -> GameStore:
     """The one store of this process; in memory where no file can be had."""
+    if IN_BROWSER:
+        from app.browser.storage import open_store
+
+        return open_store()
     try:
         return GameStore(games_file())
     except (OSError, sqlite3.Error):
@@ -39,7 +48,12 @@ async def main(page: ft.Page) -> None:
     page.theme = ft.Theme(color_scheme_seed=DAY.accent)
     page.dark_theme = ft.Theme(color_scheme_seed=NIGHT.accent)
     session = Session(store(), words_for(await _language(page)), SystemRandom())
-    session.open((page.route or "/").partition("?")[0])
+    route = (page.route or "/").partition("?")[0]
+    session.open(route)
+    if IN_BROWSER:
+        from app.browser.storage import follow
+
+        follow(session, route)
     page.render_views(Root, session)
 
 

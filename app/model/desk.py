@@ -40,9 +40,7 @@ class Desk:
         self.state = state
         self.kept_at = 0.0
         self._listeners: list[Callable[[State], None]] = []
-        trouble = self._store_trouble()
-        if trouble is not None:
-            self.say(trouble, is_trouble=True)
+        self.say_trouble()
 
     def subscribe(self, listener: Callable[[State], None]) -> Callable[[], None]:
         """Call ``listener`` with every new state; returns the way to stop."""
@@ -165,6 +163,12 @@ class Desk:
             agreed=agreed_in(kept.draft),
             **changes,
         )
+
+    def say_trouble(self) -> None:
+        """Say what is wrong with the file the games are kept in, if anything."""
+        trouble = self._store_trouble()
+        if trouble is not None:
+            self.say(trouble, is_trouble=True)
 
     def _store_trouble(self) -> str | None:
         """What is wrong with the file the games are kept in, if anything."""

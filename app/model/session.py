@@ -12,18 +12,20 @@ from datetime import datetime
 from random import Random
 from time import monotonic
 
-from app.model.agreeing import FAVOURITE, Agreeing
+from app.model.agreeing import Agreeing
 from app.model.claiming import Claiming
 from app.model.draft import draft_of
 from app.model.ending import Ending
-from app.model.house_rules import HouseRules
 from app.model.insisting import Insisting
+from app.model.liked import liked
 from app.model.mending import Mending
 from app.model.naming import Naming
 from app.model.new_game import NewGame
 from app.model.points_only import PointsOnly
+from app.model.safekeeping import Safekeeping
 from app.model.settings import Settings
 from app.model.state import Sheet, State, Step, hand_of, step_of
+from app.model.whereabouts import Whereabouts
 from app.store.games import GameStore, KeptGame, NotSaved, Unreadable
 from app.words import Words
 from scoring.board import End
@@ -55,13 +57,9 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
             words: The language it speaks.
             random: For the lot.
         """
-        favourite = HouseRules.from_json(store.setting(FAVOURITE))
-        state = State(
-            new_game=NewGame.from_json(store.setting("new_game"), favourite),
-            favourite=favourite,
-            settings=Settings.from_json(store.setting("settings")),
-        )
-        super().__init__(store, words, state)
+        super().__init__(store, words, State(**liked(store)))
+        self.whereabouts = Whereabouts(self)
+        self.safekeeping = Safekeeping(self)
         self.mending = Mending(self)
         self.naming = Naming(self)
         self._random = random
@@ -76,6 +74,9 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
 
     def open(self, route: str) -> None:
         """Show the screen of a route; one that leads nowhere shows the home screen."""
+        if self.state.away is not None:
+            self.set(route=route)
+            return
         kind, _, id = route.strip("/").partition("/")
         if kind == "new":
             self.set(route="/new", names=tuple(self.store.names()), kept=None, sheet=None)

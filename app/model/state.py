@@ -35,6 +35,17 @@ class Step(Enum):
     WON = "won"
 
 
+class Away(Enum):
+    """Why the games are not here: another tab has them.
+
+    ``ASKED`` it was for them, and is ``SILENT`` where it gave no answer.
+    """
+
+    ELSEWHERE = "elsewhere"
+    ASKED = "asked"
+    SILENT = "silent"
+
+
 class Sheet(Enum):
     """What lies over the table."""
 
@@ -93,6 +104,8 @@ class State:
         more_finished: Whether there are older ones than those listed.
         unsaved: Whether the last entry could not be written to disk.
         settings: How the table likes it.
+        away: Where the games are, if not here; nothing else is shown then.
+        is_at_risk: Whether the browser may clear the games and the table is to be told so.
     """
 
     route: str = "/"
@@ -123,6 +136,8 @@ class State:
     more_finished: bool = False
     unsaved: bool = False
     settings: Settings = field(default_factory=Settings)
+    away: Away | None = None
+    is_at_risk: bool = False
 
     @property
     def step(self) -> Step:
@@ -162,6 +177,7 @@ OF_THE_TABLE = (
     "more_finished",
     "unsaved",
     "settings",
+    "is_at_risk",
 )
 """What of a :class:`State` belongs to the table and not to one game."""
 

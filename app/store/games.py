@@ -64,6 +64,21 @@ class Unreadable:
     reason: Refused
 
 
+@dataclass(frozen=True, slots=True)
+class Everything:
+    """All that is kept, as it stands in the file.
+
+    Attributes:
+        games: Id, record and draft of each game, the one touched last first.
+        names: Names of earlier games, those used last first.
+        settings: Each setting and its value.
+    """
+
+    games: list[tuple[str, str, str | None]]
+    names: list[str]
+    settings: list[tuple[str, str]]
+
+
 class GameStore:
     """All games in one file.
 
@@ -186,6 +201,21 @@ class GameStore:
                 " DO UPDATE SET value = excluded.value",
                 (key, json.dumps(value)),
             )
+
+    def everything(self) -> Everything:
+        """All that is kept, as it stands at one moment."""
+        with self._lock:
+            self._db.execute("BEGIN")
+            try:
+                return Everything(
+                    self._db.execute(
+                        "SELECT id, record, draft FROM game ORDER BY touched DESC, id"
+                    ).fetchall(),
+                    self.names(most=-1),
+                    self._db.execute("SELECT key, value FROM setting").fetchall(),
+                )
+            finally:
+                self._db.execute("COMMIT")
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:

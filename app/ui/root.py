@@ -13,10 +13,13 @@ from app.model.settings import Light
 from app.model.state import Sheet, State
 from app.ui.component import component
 from app.ui.device import Device
+from app.ui.handing_out import HandingOut
 from app.ui.look import GAP, Look
 from app.ui.palette import DAY, NIGHT
+from app.ui.parts.at_risk import at_risk
 from app.ui.parts.text import SMALL, text
 from app.ui.parts.touch import answer, touch
+from app.ui.screens.elsewhere import elsewhere
 from app.ui.screens.home import home
 from app.ui.screens.house_rules import house_rules
 from app.ui.screens.new_game import new_game
@@ -52,6 +55,7 @@ def Root(session: Session) -> list[ft.View]:
         page.on_keyboard_event = lambda event: answer(partial(keys.press, event.key))(event)
         page.on_route_change = lambda event: _follow(session, event.route)
         session.on_go(page.navigate)
+        session.safekeeping.on_file(HandingOut(page, session.safekeeping).save)
 
     ft.use_effect(watch, [])
     light = state.settings.light
@@ -105,6 +109,8 @@ def _follow(session: Session, route: str) -> None:
 
 def _with_page(look: Look, state: State, session: Session) -> ft.Control:
     """The page that has been opened in place of the screen, or the screen."""
+    if state.away is not None:
+        return elsewhere(look, state.away, session.whereabouts.ask)
     if state.sheet is Sheet.RULES:
         return house_rules(look, state, session)
     if state.sheet is Sheet.SETTINGS:
@@ -139,6 +145,9 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
             lambda: session.show(Sheet.SETTINGS),
         )
     parts: list[ft.Control] = [page]
+    if state.is_at_risk and state.route == "/":
+        safekeeping = session.safekeeping
+        parts.append(at_risk(look, safekeeping.save_backup, safekeeping.dismiss_risk))
     if state.notice is not None:
         parts.insert(0, _notice(look, state, session))
     return ft.Container(

@@ -11,7 +11,7 @@ import flet as ft
 from app.model.session import Session
 from app.model.settings import Light, Settings
 from app.ui.look import GAP, RADIUS, Look
-from app.ui.parts.button import icon_button
+from app.ui.parts.button import icon_button, side_button
 from app.ui.parts.choice import choice, section
 from app.ui.parts.text import BODY, SMALL, TITLE, heading, text
 from app.ui.parts.touch import answer
@@ -59,6 +59,7 @@ def settings(look: Look, liked: Settings, session: Session) -> ft.Control:
             _switch(look, name, line, getattr(liked, field), partial(_like, session, field))
             for field, name, line in switches
         ),
+        section(look, words("Everything in one file"), _backup(look, session)),
     ]
     return ft.Container(
         ft.Column(
@@ -116,6 +117,15 @@ def _lights(look: Look, liked: Settings, session: Session) -> ft.Control:
             for light, (label, name) in names.items()
         ],
         spacing=8,
+    )
+
+
+def _backup(look: Look, session: Session) -> ft.Control:
+    return side_button(
+        look,
+        look.words("Save a backup file"),
+        session.safekeeping.save_backup,
+        ft.Icons.SAVE_ALT,
     )
 
 
