@@ -52,7 +52,7 @@ class Words:
 
     def points(self, points: Points) -> str:
         """A score to be heard or read in a sentence: ``62.5`` or ``62,5``."""
-        return format_decimal(points, format="0.#", locale=self.locale)
+        return _decimal(points, self.locale)
 
     def score(self, points: Points) -> str:
         """A score as it stands on paper: ``62½``; anything but halves as a decimal."""
@@ -73,6 +73,11 @@ class Words:
     def day(self, when: date | datetime) -> str:
         """A day of play, as a calendar says it."""
         return format_date(when, "medium", locale=self.locale)
+
+
+@lru_cache(maxsize=1024)
+def _decimal(points: Points, locale: Locale) -> str:
+    return format_decimal(points, format="0.#", locale=locale)
 
 
 def _locale(language: str) -> Locale:

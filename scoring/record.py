@@ -33,10 +33,7 @@ from scoring.game import Game
 from scoring.points import whole
 from scoring.rules import Rules
 from scoring.tile import Tile
-from scoring.written import hand_json
-
-FORMAT = "all-fives-game"
-VERSION = 1
+from scoring.written import FORMAT, VERSION, hand_json
 
 _Number = StrictInt | Annotated[StrictFloat, Field(allow_inf_nan=False)]
 

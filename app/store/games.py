@@ -18,6 +18,7 @@ from app.store.file import SetAside, open_file, open_in_memory
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.record import GameRecord
+from scoring.written import game_text
 
 
 class NotSaved(Exception):
@@ -54,6 +55,11 @@ class KeptGame:
     def record(self) -> GameRecord:
         """Its record, as it is stored and exported."""
         return GameRecord.of(self.game, self.id, self.started.isoformat(timespec="seconds"))
+
+    def written(self) -> str:
+        """The text of that record, written without reading it first: every tap needs it."""
+        started = self.started.isoformat(timespec="seconds")
+        return game_text(self.game, id=self.id, started=started)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +129,7 @@ class GameStore:
             "started": kept.started.isoformat(timespec="seconds"),
             "touched": datetime.now(UTC).isoformat(),
             "finished": int(bool(kept.game.winners)),
-            "record": kept.record().write(),
+            "record": kept.written(),
             "draft": None if kept.draft is None else json.dumps(kept.draft),
         }
         with self._writing() as db:
