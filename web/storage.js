@@ -33,8 +33,12 @@ const GRACE = 100;
 const PATIENCE = 5000;
 /** How long after a save its files are looked for, milliseconds: not while a tap is answered. */
 const PAUSE = 400;
-/** A tab that has just died may have the files open a moment longer: attempts, milliseconds. */
+/**
+ * A tab that has just died may have the files open a moment longer, and they may be deleted while
+ * they are opened: when to try again, milliseconds.
+ */
 const ATTEMPTS = [20, 50, 100, 200, 400, 800, 1600];
+const PASSING = new Set(["NoModificationAllowedError", "NotFoundError"]);
 
 const pause = (time) => new Promise((done) => setTimeout(done, time));
 
@@ -160,10 +164,8 @@ class Storage {
   }
 
   #unmount() {
-    if (!this.#pool) return;
     const { FS, folder } = this.#mounted;
     FS.unmount(folder);
-    this.#pool.close();
     this.#pool = null;
   }
 
@@ -182,11 +184,15 @@ class Storage {
     }
   }
 
-  #give() {
-    if (this.state !== "open") return;
+  async #give() {
+    const pool = this.#pool;
+    const isThere = await pool?.isThere();
+    if (this.state !== "open" || pool !== this.#pool) return;
     this.#call("leave");
     clearTimeout(this.#checking);
     this.#unmount();
+    if (isThere) pool.close();
+    else pool.abandon();
     this.state = "elsewhere";
     this.#letGo();
     this.#queue(); // and back by itself when the other tab is closed
@@ -204,6 +210,7 @@ class Storage {
     if (!pool || (await pool.isThere()) || pool !== this.#pool) return;
     this.#call("cleared");
     this.#unmount();
+    pool.abandon();
     this.state = "elsewhere"; // until they are made again
     await this.#open("restored");
   }
@@ -239,7 +246,7 @@ async function openPool() {
     try {
       return await Pool.open(NAME);
     } catch (error) {
-      if (error.name !== "NoModificationAllowedError") throw error;
+      if (!PASSING.has(error.name)) throw error;
       await pause(time);
     }
   }

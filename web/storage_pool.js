@@ -105,6 +105,8 @@ function checksum(bytes) {
   return sum >>> 0;
 }
 
+const abandoned = [];
+
 export class Pool {
   #directory;
   #free = [];
@@ -204,6 +206,20 @@ export class Pool {
         console.warn("A file was gone before it was closed:", error);
       }
     }
+    this.#forget();
+  }
+
+  /**
+   * Let go of files that were deleted: Chromium waits for ever in closing one of those, and so it
+   * may in collecting it.
+   */
+  abandon() {
+    this.#isClosed = true;
+    abandoned.push(...this.#slots);
+    this.#forget();
+  }
+
+  #forget() {
     this.#slots = [];
     this.#free = [];
     this.#files.clear();
