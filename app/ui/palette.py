@@ -95,3 +95,8 @@ NIGHT = Palette(
     players=("#7db7ec", "#f0986b", "#6fcfae", "#d79ad0"),
     on_player="#15110d",
 )
+
+
+def veil(color: str, share: float) -> str:
+    """A colour that covers so much of what lies under it, 0 to 1."""
+    return f"#{round(share * 255):02x}{color[1:]}"

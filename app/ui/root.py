@@ -35,7 +35,7 @@ _PROBE_HEIGHT = 143.0
 def Root(session: Session) -> list[ft.View]:
     """The app, for one browser tab or one device."""
     page = ft.context.page
-    state, set_state = ft.use_state(session.state)
+    light, set_light = ft.use_state(session.state.settings.light)
     size, set_size = ft.use_state((page.width or 390.0, page.height or 844.0))
     dark, set_dark = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
     notch, set_notch = ft.use_state(_notch(page))
@@ -43,7 +43,7 @@ def Root(session: Session) -> list[ft.View]:
 
     def watch() -> None:
         keys = Keys(session)
-        session.subscribe(set_state)
+        session.subscribe(lambda state: set_light(state.settings.light))
         device = Device(page)
         session.subscribe(device.follow)
         device.follow(session.state)
@@ -58,7 +58,6 @@ def Root(session: Session) -> list[ft.View]:
         session.safekeeping.on_file(HandingOut(page, session.safekeeping).save)
 
     ft.use_effect(watch, [])
-    light = state.settings.light
     dark = dark if light is Light.SYSTEM else light is Light.NIGHT
     width, height = size[0] - notch[0], size[1] - notch[1]
     look = Look(session.words, NIGHT if dark else DAY, width, height, dark, scale)
@@ -71,7 +70,7 @@ def Root(session: Session) -> list[ft.View]:
                 ft.Stack(
                     [
                         ft.Container(
-                            ft.SafeArea(_with_page(look, state, session), expand=True),
+                            ft.SafeArea(_shown(look, session), expand=True),
                             left=0,
                             top=0,
                             right=0,
@@ -84,6 +83,19 @@ def Root(session: Session) -> list[ft.View]:
             ],
         )
     ]
+
+
+@component
+def _shown(look: Look, session: Session) -> ft.Control:
+    """The page or screen the session is on: a tap draws no more than this anew."""
+    state, set_state = ft.use_state(session.state)
+
+    def watch() -> Callable[[], None]:
+        set_state(session.state)  # a tap may have come before
+        return session.subscribe(set_state)
+
+    ft.use_effect(watch, [])
+    return _with_page(look, state, session)
 
 
 def _notch(page: ft.Page) -> tuple[float, float]:

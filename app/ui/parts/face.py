@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
-import flet as ft
-
+from app.ui.parts.lean import Picture
 from scoring.tile import Tile
 
 
-def face(tile: Tile, length: float, turns: int = 0, **more: Any) -> ft.Image:
+def face(tile: Tile, length: float, turns: int = 0) -> Picture:
     """A tile's picture, upright, the lower half on top before it is turned.
 
     Args:
         tile: The tile.
         length: Of its long side, logical pixels; the short one is half of that.
         turns: Quarter turns clockwise.
-        **more: Where it stands.
     """
-    return ft.Image(
+    return Picture(
         src=f"tiles/{tile}.svg",
         width=length / 2,
         height=length,
         rotate=turns * math.pi / 2 if turns else None,
         exclude_from_semantics=True,
         gapless_playback=True,
-        **more,
     )

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import flet as ft
 
 from app.model.session import Session
 from app.model.state import Sheet, State, Step
+from app.ui.kept import Kept
 from app.ui.look import RADIUS, Look
 from app.ui.parts.button import side_button
+from app.ui.parts.lean import Box
 from app.ui.parts.strip import side_name
-from app.ui.parts.text import BODY, LARGE, SMALL, one_line, text
-from app.ui.parts.touch import Tap, touch
+from app.ui.parts.text import BODY, LARGE, SMALL, line, one_line, text
+from app.ui.parts.touch import Tap, do, touch
 from scoring.entry import Score
 from scoring.game import Game
 from scoring.hand import Hand, Placement
@@ -20,11 +20,12 @@ from scoring.points import Points
 from scoring.tally import as_shown
 
 
-def info(look: Look, state: State, height: float, session: Session) -> ft.Control:
+def info(look: Look, kept: Kept, state: State, height: float, session: Session) -> ft.Control:
     """One line about the layout, or one sentence to the table.
 
     Args:
         look: How to look.
+        kept: What was drawn last.
         state: What is shown.
         height: Of the line, logical pixels.
         session: What taps do: a sentence was read, what is known is asked for.
@@ -61,72 +62,86 @@ def info(look: Look, state: State, height: float, session: Session) -> ft.Contro
         return ft.Container(height=height)
     if state.player is not None:
         sentence = words("{name} plays out of turn", name=game.players[state.player])
-        return _sentence(look, sentence, False, height, partial(session.let_play, None))
+        return _sentence(look, sentence, False, height, do(session.let_play, None))
     if hand.drawn_out and state.step is Step.PLAY:
         return _draw_out(look, height, session)
     parts: list[ft.Control] = []
     if hand.placements:
-        parts += _last(look, game, hand.placements[-1])
+        parts += _last(look, kept, game, hand.placements[-1])
     if hand.entries and isinstance(hand.entries[-1], Score):
-        parts.append(_last_score(look, game, hand, hand.entries[-1]))
-    parts.append(ft.Container(expand=True))
+        parts.append(_last_score(look, kept, game, hand, hand.entries[-1]))
+    parts.append(kept("between", _between))
     if hand.has_board:
-        can_ask = state.step is Step.PLAY
-        parts.append(_boneyard(look, hand, partial(session.show, Sheet.KNOWN) if can_ask else None))
-    return ft.Container(
+        ask = do(session.show, Sheet.KNOWN) if state.step is Step.PLAY else None
+        parts.append(kept("boneyard", _boneyard, look, hand.boneyard, ask))
+    return Box(
         ft.Row(parts, spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         height=height,
-        padding=ft.Padding.symmetric(horizontal=4),
+        padding=_ASIDE,
     )
 
 
-def _last(look: Look, game: Game, placement: Placement) -> list[ft.Control]:
-    palette, words = look.palette, look.words
-    count = words("Count {count}", count=placement.board.count)
-    parts: list[ft.Control] = [one_line(count, BODY, palette.ink, weight=ft.FontWeight.W_600)]
-    points = placement.board.points
-    if points and placement.credited is not None:
-        parts.append(_gain(look, game, placement.credited, points))
+_ASIDE = ft.Padding.symmetric(horizontal=4)
+
+
+def _between() -> ft.Control:
+    return Box(expand=True, key="between")
+
+
+def _last(look: Look, kept: Kept, game: Game, placement: Placement) -> list[ft.Control]:
+    board = placement.board
+    parts = [kept("count", _count, look, board.count)]
+    if board.points and placement.credited is not None:
+        parts.append(_gain(look, kept, game, placement.credited, board.points))
     return parts
 
 
-def _last_score(look: Look, game: Game, hand: Hand, entry: Score) -> ft.Control:
+def _count(look: Look, count: int) -> ft.Control:
+    words = look.words("Count {count}", count=count)
+    return line(words, BODY, look.palette.ink, weight=ft.FontWeight.W_600, key="count")
+
+
+def _last_score(look: Look, kept: Kept, game: Game, hand: Hand, entry: Score) -> ft.Control:
     """What was entered last in a hand kept by points only."""
-    return _gain(look, game, hand.rules.side_of(entry.seat), entry.points)
+    return _gain(look, kept, game, hand.rules.side_of(entry.seat), entry.points)
 
 
-def _gain(look: Look, game: Game, side: int, points: Points) -> ft.Control:
-    palette, words = look.palette, look.words
-    gain = words(
-        "{name} {gain}",
-        name=side_name(game, side),
-        gain=words.gain(as_shown(points, game.rules.count_in_fives)),
-    )
-    return ft.Container(
-        one_line(gain, BODY, palette.on_player, weight=ft.FontWeight.W_700),
+def _gain(look: Look, kept: Kept, game: Game, side: int, points: Points) -> ft.Control:
+    words = look.words
+    gain = words.gain(as_shown(points, game.rules.count_in_fives))
+    says = words("{name} {gain}", name=side_name(game, side), gain=gain)
+    return kept("gain", _says_gain, look, says, side)
+
+
+def _says_gain(look: Look, says: str, side: int) -> ft.Control:
+    palette = look.palette
+    return Box(
+        line(says, BODY, palette.on_player, weight=ft.FontWeight.W_700),
         bgcolor=palette.players[side],
         border_radius=16,
         padding=ft.Padding.symmetric(horizontal=12, vertical=4),
+        key="gain",
     )
 
 
-def _boneyard(look: Look, hand: Hand, on_known: Tap | None) -> ft.Control:
+def _boneyard(look: Look, left: int, on_known: Tap | None) -> ft.Control:
     """How many tiles are left to draw; a tap shows what else is known."""
     words, palette = look.words, look.palette
-    label = words("Boneyard {count}", count=hand.boneyard)
-    line = one_line(label, BODY, palette.faint)
+    label = words("Boneyard {count}", count=left)
     if on_known is None:
-        return line
+        return one_line(label, BODY, palette.faint, key="boneyard")
+    count = one_line(label, BODY, palette.faint)
     sign = ft.Icon(ft.Icons.EXPAND_LESS, size=18, color=palette.faint)
     return touch(
         words("{boneyard}, what is out?", boneyard=label),
         on_known,
         ft.Container(
-            ft.Row([line] if look.width < 360 else [line, sign], spacing=2, tight=True),
+            ft.Row([count] if look.width < 360 else [count, sign], spacing=2, tight=True),
             height=44,
             padding=ft.Padding.symmetric(horizontal=6),
         ),
         radius=RADIUS,
+        key="boneyard",
     )
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 import flet as ft
 
+from app.ui.component import component
+from app.ui.kept import use_kept
 from app.ui.look import Look
-from app.ui.palette import Palette
+from app.ui.palette import veil
 from app.ui.parts.face import face
-from app.ui.parts.touch import touch
+from app.ui.parts.lean import Box, Named
+from app.ui.parts.touch import answer
+from app.words import Words
 from scoring.tile import Tile
 
 ROWS: tuple[tuple[Tile, ...], ...] = tuple(
@@ -31,12 +36,20 @@ _MOST = 84.0
 
 
 class Standing(Enum):
-    """How a tile of the picker stands."""
+    """How a tile of the picker stands; ``ANY`` of them may be led."""
 
+    ANY = "can be led"
     FITS = "fits"
     IDLE = "does not fit"
     DOWN = "on the table"
     CHOSEN = "chosen"
+
+
+_VEILED = {Standing.DOWN: 0.9, Standing.IDLE: 0.55}
+"""How much of a tile that cannot be placed the paper covers."""
+
+_LIFTED = ft.BoxShadow(blur_radius=5, color="#55000000", offset=ft.Offset(0, 2))
+_RAISED = ft.Offset(0, -0.06)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +75,7 @@ class Grid:
         return min(self.box[1] - 8, (self.box[0] - 6) * 2)
 
 
+@lru_cache(maxsize=64)
 def grid(width: float, height: float) -> Grid:
     """The arrangement with the largest tiles in this room."""
     return max(
@@ -81,8 +95,8 @@ def picker(
     fitting: Collection[Tile],
     down: Collection[Tile],
     chosen: Tile | None,
+    is_led: bool,
     on_tile: Callable[[Tile], None],
-    names: Callable[[Tile, Standing], str],
 ) -> ft.Control:
     """All the tiles.
 
@@ -92,8 +106,8 @@ def picker(
         fitting: The tiles that can be placed now.
         down: The tiles on the table.
         chosen: The tile that was tapped and waits for its place.
+        is_led: Whether the first tile lies.
         on_tile: What a tap on a tile does.
-        names: The accessible name of a tile as it stands.
     """
 
     def standing(tile: Tile) -> Standing:
@@ -101,70 +115,102 @@ def picker(
             return Standing.CHOSEN
         if tile in down:
             return Standing.DOWN
-        return Standing.FITS if tile in fitting else Standing.IDLE
+        if tile not in fitting:
+            return Standing.IDLE
+        return Standing.FITS if is_led else Standing.ANY
 
-    return ft.Column(
-        [
-            ft.Row(
-                [
-                    ft.memo(_tile)(
-                        look.palette,
-                        tiles.box,
-                        tiles.length,
-                        tile,
-                        standing(tile),
-                        names(tile, standing(tile)),
-                        on_tile,
-                        key=str(tile),
-                    )
-                    for tile in row
-                ],
-                spacing=0,
-                tight=True,
-            )
-            for row in tiles.rows
-        ],
-        spacing=0,
-        tight=True,
-    )
+    standings = tuple(tuple(standing(tile) for tile in row) for row in tiles.rows)
+    return ft.memo(_picker)(look, tiles, standings, on_tile, key="picker")
 
 
-@ft.component
-def _tile(
-    palette: Palette,
-    box: tuple[float, float],
-    length: float,
-    tile: Tile,
-    standing: Standing,
-    name: str,
+@component
+def _picker(
+    look: Look,
+    tiles: Grid,
+    standings: tuple[tuple[Standing, ...], ...],
     on_tile: Callable[[Tile], None],
 ) -> ft.Control:
-    width, height = box
-    is_lifted = standing in (Standing.FITS, Standing.CHOSEN)
-    return touch(
-        name,
-        lambda: on_tile(tile),
-        ft.Container(
-            ft.Container(
-                face(tile, length, turns=2),
-                width=length / 2,
-                height=length,
-                border_radius=length * 0.08,
-                foreground_decoration=ft.BoxDecoration(
-                    border=ft.Border.all(3, palette.accent), border_radius=length * 0.08
-                )
-                if standing is Standing.CHOSEN
-                else None,
-                opacity={Standing.DOWN: 0.1, Standing.IDLE: 0.45}.get(standing, 1),
-                offset=ft.Offset(0, -0.06) if standing is Standing.CHOSEN else None,
-                shadow=ft.BoxShadow(blur_radius=5, color="#55000000", offset=ft.Offset(0, 2))
-                if is_lifted
-                else None,
-            ),
-            width=width,
-            height=height,
-            alignment=ft.Alignment.CENTER,
-        ),
-        selected=True if standing is Standing.CHOSEN else None,
-        radius=8,
+    kept = use_kept()
+
+    def drawn(tile: Tile, standing: Standing) -> ft.Control:
+        accent = look.palette.accent if standing is Standing.CHOSEN else None
+        art = kept(f"art {tile}", _art, tile, tiles.length, accent)
+        return kept(str(tile), _tile, look, tiles.box, art, tile, standing, on_tile)
+
+    return ft.Row(
+        [
+            drawn(tile, standing)
+            for row, stands in zip(tiles.rows, standings, strict=True)
+            for tile, standing in zip(row, stands, strict=True)
+        ],
+        wrap=True,
+        spacing=0,
+        run_spacing=0,
+        width=tiles.size[0] + 0.5,
     )
+
+
+def _tile(
+    look: Look,
+    box: tuple[float, float],
+    art: ft.Control,
+    tile: Tile,
+    standing: Standing,
+    on_tile: Callable[[Tile], None],
+) -> ft.Control:
+    """One tile: a picture without text, so that the name within is the only one there is."""
+    return Box(
+        Named(
+            label=_name(look.words, tile, standing),
+            button=True,
+            selected=True if standing is Standing.CHOSEN else None,
+            content=art,
+        ),
+        key=str(tile),
+        on_click=answer(lambda: on_tile(tile)),
+        ink=True,
+        width=box[0],
+        height=box[1],
+        alignment=ft.Alignment.CENTER,
+        border_radius=8,
+        foreground_decoration=_veil(look.palette.paper, standing),
+    )
+
+
+def _art(tile: Tile, length: float, accent: str | None) -> ft.Control:
+    """What is seen of a tile: lifted, and with a border where it is chosen."""
+    return Box(
+        face(tile, length, turns=2),
+        width=length / 2,
+        height=length,
+        border_radius=length * 0.08,
+        foreground_decoration=ft.BoxDecoration(
+            border=ft.Border.all(3, accent), border_radius=length * 0.08
+        )
+        if accent
+        else None,
+        offset=_RAISED if accent else None,
+        shadow=_LIFTED,
+    )
+
+
+@lru_cache(maxsize=8)
+def _veil(paper: str, standing: Standing) -> ft.BoxDecoration | None:
+    """Paper over a tile that cannot be placed: one colour costs no layer, as an opacity does."""
+    share = _VEILED.get(standing)
+    return None if share is None else ft.BoxDecoration(bgcolor=veil(paper, share))
+
+
+def _name(words: Words, tile: Tile, standing: Standing) -> str:
+    """What a screen reader says of a tile."""
+    match standing:
+        case Standing.DOWN:
+            return words("{tile}, on the table", tile=tile)
+        case Standing.IDLE:
+            return words("{tile}, does not fit", tile=tile)
+        case Standing.CHOSEN:
+            return words("{tile}, chosen", tile=tile)
+        case Standing.FITS:
+            return words("{tile}, fits", tile=tile)
+        case Standing.ANY:
+            return str(tile)

@@ -6,6 +6,8 @@ from typing import Any
 
 import flet as ft
 
+from app.ui.parts.lean import Line
+
 EMOJI = "Noto Emoji"
 """The font for what the app's own font lacks, such as emoji in a name."""
 
@@ -24,6 +26,20 @@ def text(value: str, size: float, color: str, **more: Any) -> ft.Text:
 def one_line(value: str, size: float, color: str, **more: Any) -> ft.Text:
     """A piece of text that is cut with an ellipsis rather than wrapped."""
     return ft.Text(
+        value,
+        size=size,
+        color=color,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+        no_wrap=True,
+        font_family_fallback=[EMOJI],
+        **more,
+    )
+
+
+def line(value: str, size: float, color: str, **more: Any) -> Line:
+    """The same as :func:`one_line`, for what changes at a tap on the table."""
+    return Line(
         value,
         size=size,
         color=color,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -12,6 +13,27 @@ _log = logging.getLogger(__name__)
 
 Tap = Callable[[], None]
 """What a tap does. Components get these; they never see what is behind them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A tap as a value: what is done, and with what.
+
+    Two that do the same are equal, so what they are given to need not be drawn anew; a ``partial``
+    or a ``lambda`` is never equal to the one of the drawing before.
+    """
+
+    act: Callable[..., None]
+    what: tuple[Any, ...]
+
+    def __call__(self) -> None:
+        """Do it."""
+        self.act(*self.what)
+
+
+def do(act: Callable[..., None], *what: Any) -> Do:
+    """The tap that calls a method with these values."""
+    return Do(act, what)
 
 
 def answer(tap: Tap) -> Callable[[Any], None]:
@@ -51,20 +73,22 @@ def touch(
         **place: Where it stands (``left``, ``top``, ``width``, ``expand``, ...).
     """
     named = ft.MergeSemantics(
-        ft.Semantics(
-            label=label,
-            button=True,
-            selected=selected,
-            disabled=tap is None,
-            content=ft.Container(
-                ft.Semantics(exclude_semantics=True, content=content),
-                on_click=answer(tap or _nothing),
-                ink=tap is not None,
-                border_radius=radius,
+        ft.Container(
+            ft.Semantics(
+                label=label,
+                button=True,
+                selected=selected,
+                disabled=tap is None,
+                exclude_semantics=True,
+                content=content,
             ),
-        )
+            on_click=answer(tap or _nothing),
+            ink=tap is not None,
+            border_radius=radius,
+        ),
+        key=None if place else key,
     )
-    return ft.Container(named, key=key, **place)
+    return ft.Container(named, key=key, **place) if place else named
 
 
 def _nothing() -> None:

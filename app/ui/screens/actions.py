@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import dataclass
 
 import flet as ft
 
 from app.model.session import Session
 from app.model.state import Sheet, State, Step, hand_of
+from app.ui.component import component
 from app.ui.look import Look
 from app.ui.parts.button import icon_button, side_button
 from app.ui.parts.text import BODY, SMALL
-from scoring.hand import Hand
+from app.ui.parts.touch import Tap, do
 
 
-def actions(look: Look, state: State, session: Session, height: float) -> ft.Control:
+@dataclass(frozen=True, slots=True)
+class _Can:
+    """What can be done now.
+
+    Attributes:
+        turn: Whether a turn can be passed.
+        drawable: How many tiles can be drawn.
+        undo: Whether there is something to take back.
+        redo: Whether something was taken back.
+    """
+
+    turn: bool
+    drawable: int
+    undo: bool
+    redo: bool
+
+
+def actions(
+    look: Look, state: State, session: Session, height: float, pass_turn: Tap
+) -> ft.Control:
     """What can be done besides placing a tile.
 
     Args:
@@ -22,19 +42,28 @@ def actions(look: Look, state: State, session: Session, height: float) -> ft.Con
         state: What is shown.
         session: What taps do.
         height: Of the row, logical pixels.
+        pass_turn: Passes for whoever was to play when the screen was drawn.
     """
-    words = look.words
     assert state.kept is not None
     game = state.kept.game
+    has_turn = state.step is Step.PLAY and state.claiming is None and hand_of(game).is_led
+    drawable = hand_of(game).drawable if has_turn else 0
+    can = _Can(has_turn, drawable, bool(game.hands), bool(state.undone))
+    return ft.memo(_actions)(look, can, session, height, pass_turn, key="actions")
+
+
+@component
+def _actions(look: Look, can: _Can, session: Session, height: float, pass_turn: Tap) -> ft.Control:
+    words = look.words
     turn: list[ft.Control] = [ft.Container(expand=True)]
-    if state.step is Step.PLAY and state.claiming is None:
-        turn = _turn(look, hand_of(game), state.seat, session)
+    if can.turn:
+        turn = _turn(look, can.drawable, session, pass_turn)
     icons: list[ft.Control] = [
-        icon_button(look, ft.Icons.UNDO, words("Undo"), session.undo if game.entries else None),
-        icon_button(look, ft.Icons.MORE_VERT, words("Menu"), lambda: session.show(Sheet.MENU)),
+        icon_button(look, ft.Icons.UNDO, words("Undo"), session.undo if can.undo else None),
+        icon_button(look, ft.Icons.MORE_VERT, words("Menu"), do(session.show, Sheet.MENU)),
     ]
     if look.width >= 360:
-        redo = session.redo if state.undone else None
+        redo = session.redo if can.redo else None
         icons.insert(1, icon_button(look, ft.Icons.REDO, words("Redo"), redo))
     if look.has_large_text:
         stacked: list[ft.Control] = [
@@ -46,30 +75,22 @@ def actions(look: Look, state: State, session: Session, height: float) -> ft.Con
     return ft.Container(row, height=height)
 
 
-def _turn(look: Look, hand: Hand, seat: int, session: Session) -> list[ft.Control]:
-    """Draw and pass of the player on this seat, as the boneyard allows (rules 5.1, 5.2)."""
+def _turn(look: Look, drawable: int, session: Session, pass_turn: Tap) -> list[ft.Control]:
+    """Draw and pass, as the boneyard allows (rules 5.1, 5.2)."""
     words = look.words
     size = BODY if look.width >= 380 and not look.is_beside else SMALL
-    if not hand.is_led:
-        return [ft.Container(expand=True)]
-    if hand.drawable:
+    if drawable:
+        all_of_it = words.n(
+            "Drew the last tile and passed", "Drew all {count} and passed", drawable
+        )
         return [
-            side_button(look, words("Draw"), lambda: session.draw(1), size=size, expand=2),
+            side_button(look, words("Draw"), do(session.draw, 1), size=size, expand=2),
             side_button(
-                look,
-                words("Draw all, pass"),
-                partial(session.pass_turn, seat),
-                name=words.n(
-                    "Drew the last tile and passed",
-                    "Drew all {count} and passed",
-                    hand.drawable,
-                ),
-                size=size,
-                expand=3,
+                look, words("Draw all, pass"), pass_turn, name=all_of_it, size=size, expand=3
             ),
         ]
     return [
-        side_button(look, words("Pass"), partial(session.pass_turn, seat), size=size, expand=2),
+        side_button(look, words("Pass"), pass_turn, size=size, expand=2),
         side_button(
             look,
             words("Blocked"),

@@ -45,7 +45,7 @@ def _value(look: Look, value: int, out: int, is_open: bool) -> ft.Control:
     palette = look.palette
     size = min(44.0, (min(look.width, 640) - 56) / 7 - 8)
     half = ft.Stack(
-        [face(Tile.of(value, value), 2 * size, left=0, top=0)],
+        [ft.Container(face(Tile.of(value, value), 2 * size), left=0, top=0)],
         width=size,
         height=size,
         clip_behavior=ft.ClipBehavior.HARD_EDGE,

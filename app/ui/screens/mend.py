@@ -16,8 +16,9 @@ from app.ui.parts.asking import chooser, deed, numbers, seat_button, tiles
 from app.ui.parts.button import icon_button, main_button, text_button
 from app.ui.parts.correction import correction
 from app.ui.parts.entry_words import done
-from app.ui.parts.felt import View, felt
+from app.ui.parts.felt import felt
 from app.ui.parts.log_row import picture, whose
+from app.ui.parts.lying import View
 from app.ui.parts.outcome import outcome
 from app.ui.parts.text import BODY, LARGE, SMALL, TITLE, heading, one_line, text
 from app.ui.screens.ending import ending
@@ -214,7 +215,7 @@ def _task(look: Look, state: State, session: Session, game: Game, mend: Mend) ->
         case Task.PLACE:
             size = (look.measure, min(look.height * 0.6, look.measure * 1.1))
             view = View(size, mend.tile, None, state.settings)
-            return [felt(look, hand, view, mending.place, session.switch_side)]
+            return [felt(look, hand.board, view, mending.place, session.switch_side)]
         case Task.PLAYER:
             return [seat_button(look, game, seat, mending.give) for seat in seats]
         case Task.CLAIM:

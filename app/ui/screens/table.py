@@ -9,13 +9,18 @@ import flet as ft
 from app.model.claiming import with_tile
 from app.model.session import Session
 from app.model.state import Sheet, State, Step, hand_of
+from app.ui.component import component
+from app.ui.kept import use_kept
 from app.ui.look import GAP, Look
-from app.ui.parts.felt import View, felt
+from app.ui.parts.felt import felt
 from app.ui.parts.info import info
-from app.ui.parts.picker import Standing, picker
+from app.ui.parts.lean import Box, Named
+from app.ui.parts.lying import View
+from app.ui.parts.picker import picker
 from app.ui.parts.scored import scored
 from app.ui.parts.splash import splash
 from app.ui.parts.strip import strip
+from app.ui.parts.touch import Tap, do
 from app.ui.room import TALLY_WIDTH, Asks, Room, actions_height, info_height, middle_width, room
 from app.ui.screens.actions import actions
 from app.ui.screens.claim import claim
@@ -32,12 +37,12 @@ from app.ui.screens.points import points
 from app.ui.screens.settled import settled
 from app.ui.screens.tally import score_sheet, tallies
 from app.ui.screens.won import won
+from scoring.board import Board
 from scoring.game import Game
-from scoring.hand import Hand
 from scoring.mend import other_side
-from scoring.tile import Tile
 
 
+@component
 def table(look: Look, state: State, session: Session) -> ft.Control:
     """The whole screen of a game.
 
@@ -47,50 +52,66 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
         session: What taps do.
     """
     assert state.kept is not None
+    kept = use_kept()
     game = state.kept.game
     step = state.step
     space = room(look, game, step, _asks(state, game), state.settings.is_two_sided)
-    top = strip(look, game, middle_width(look), lambda: session.show(Sheet.TALLY))
-    near = ft.Container(top, padding=ft.Padding.only(bottom=8))
-    parts: list[ft.Control] = [near]
+    pass_turn = _use_pass(session, state.seat if step is Step.PLAY else None)
+    sheet = do(session.show, Sheet.TALLY)
+    top = strip(look, game, middle_width(look), sheet)
+    parts: list[ft.Control] = []
     if space.felt is not None:
-        view = View(
-            space.felt,
-            state.chosen,
-            state.pointed,
-            state.settings,
-            can_switch=state.claiming is None and other_side(game) is not None,
-            counts_ends=not game.rules.muggins_calls,
-        )
-        acts = (session.place, session.switch_side)
         if game.hand is not None and not game.hand.has_board:
             parts.append(scored(look, game, game.hand, space.felt))
         else:
-            parts.append(_wood(look, state, game, felt(look, _seen(state, game), view, *acts)))
+            parts.append(_wood(look, state, game, session, space.felt))
     if not space.is_two_sided:
-        parts.append(info(look, state, info_height(look), session))
+        line = info(look, kept, state, info_height(look), session)
+        parts = [top, kept("gap", _gap), *parts, line]
     else:
         if space.sides and space.felt is not None:
-            parts[1:] = [_with_sides(look, game, session, space, *parts[1:])]
-        far = ft.Container(
-            ft.RotatedBox(quarter_turns=2, content=top), padding=ft.Padding.only(bottom=8)
-        )
-        again = ft.Container(
-            strip(look, game, middle_width(look), lambda: session.show(Sheet.TALLY)), key="near"
-        )
-        parts = [far, *parts[1:], again]
-    hand = _hand(look, state, session, step, space)
-    page = ft.Container(
-        _beside(look, game, parts, hand)
+            parts = [_with_sides(look, game, session, space, *parts)]
+        far = ft.RotatedBox(quarter_turns=2, content=top)
+        near = strip(look, game, middle_width(look), sheet, key="near")
+        parts = [far, kept("gap", _gap), *parts, near]
+    controls: list[ft.Control] = [
+        _panel(look, state, session, step, space),
+        actions(look, state, session, actions_height(look, step), pass_turn),
+    ]
+    if space.is_two_sided:
+        controls.insert(0, info(look, kept, state, info_height(look), session))
+    page = Box(
+        _beside(look, game, parts, _hand(controls, space))
         if look.is_beside
-        else ft.Column([*parts, hand], spacing=0),
-        padding=ft.Padding.only(left=GAP, right=GAP, top=GAP),
+        else ft.Column([*parts, *_below(controls, space)], spacing=0),
+        padding=_PADDING,
         expand=True,
     )
     over = _over(look, state, session)
-    if over is None:
-        return page
-    return ft.Stack([ft.Semantics(exclude_semantics=True, content=page), over], expand=True)
+    layers: list[ft.Control] = [Named(exclude_semantics=over is not None, content=page)]
+    if over is not None:
+        layers.append(over)
+    return ft.Stack(layers, expand=True, fit=ft.StackFit.EXPAND)
+
+
+_PADDING = ft.Padding.only(left=GAP, right=GAP, top=GAP)
+
+
+def _gap() -> ft.Control:
+    """Between the scores and what lies below them."""
+    return Box(height=8, key="gap")
+
+
+def _use_pass(session: Session, seat: int | None) -> Tap:
+    """A hook: the tap that passes for whoever is to play on the screen as it was last drawn."""
+    drawn = ft.use_ref(seat)
+    drawn.current = seat
+
+    def pass_turn() -> None:
+        if drawn.current is not None:
+            session.pass_turn(drawn.current)
+
+    return ft.use_callback(pass_turn, [])
 
 
 def _asks(state: State, game: Game) -> Asks:
@@ -111,7 +132,7 @@ def _with_sides(
             ft.RotatedBox(
                 quarter_turns=turns,
                 content=ft.Container(
-                    strip(look, game, space.felt[1], lambda: session.show(Sheet.TALLY)),
+                    strip(look, game, space.felt[1], do(session.show, Sheet.TALLY)),
                     width=space.felt[1],
                 ),
             ),
@@ -123,15 +144,24 @@ def _with_sides(
     return ft.Row([edges[0], wood, edges[1]], spacing=0)
 
 
-def _seen(state: State, game: Game) -> Hand | None:
-    """The hand as it lies on the table, a tile that waits for its claim included."""
-    waits = state.claiming
-    return game.hand if waits is None else with_tile(hand_of(game), waits)
-
-
-def _wood(look: Look, state: State, game: Game, wood: ft.Control) -> ft.Control:
+def _wood(
+    look: Look, state: State, game: Game, session: Session, size: tuple[float, float]
+) -> ft.Control:
     """The layout, and over it for a moment what was just scored."""
-    parts = [wood]
+    waits, hand = state.claiming, game.hand
+    # A tile that waits for its claim lies on the table already.
+    seen = hand if waits is None else with_tile(hand_of(game), waits)
+    view = View(
+        size,
+        state.chosen,
+        state.pointed,
+        state.settings,
+        can_switch=waits is None and other_side(game) is not None,
+        counts_ends=not game.rules.muggins_calls,
+        asks_lead=seen is not None and seen.result is None,
+    )
+    board = Board() if seen is None else seen.board
+    parts = [felt(look, board, view, session.place, session.switch_side)]
     if state.scored is not None and state.settings.announces:
         parts.append(splash(look, state.scored, game.rules.count_in_fives))
     return ft.Stack(parts)
@@ -151,28 +181,15 @@ def _beside(look: Look, game: Game, parts: list[ft.Control], hand: ft.Control) -
     return ft.Row(columns, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
-def _hand(look: Look, state: State, session: Session, step: Step, space: Room) -> ft.Control:
+def _hand(controls: list[ft.Control], space: Room) -> ft.Control:
     """What is tapped, turned towards whoever taps it."""
-    width, height = space.panel
-    panel = ft.Container(
-        _panel(look, state, session, step, space),
-        width=width,
-        height=height,
-        alignment=ft.Alignment.TOP_CENTER,
-    )
-    controls: list[ft.Control] = [
-        panel,
-        actions(look, state, session, actions_height(look, step)),
-    ]
-    if space.is_two_sided:
-        controls.insert(0, info(look, state, info_height(look), session))
-    column = ft.Column(
-        controls,
-        spacing=0,
-        width=width,
-        tight=True,
-    )
+    column = ft.Column(controls, spacing=0, width=space.panel[0], tight=True)
     return ft.RotatedBox(quarter_turns=space.turns, content=column) if space.turns else column
+
+
+def _below(controls: list[ft.Control], space: Room) -> list[ft.Control]:
+    """The same, below everything else."""
+    return [_hand(controls, space)] if space.turns else controls
 
 
 def _over(look: Look, state: State, session: Session) -> ft.Control | None:
@@ -200,6 +217,16 @@ def _over(look: Look, state: State, session: Session) -> ft.Control | None:
 
 
 def _panel(look: Look, state: State, session: Session, step: Step, space: Room) -> ft.Control:
+    """What is asked for now, in the room it has."""
+    return Box(
+        _asked(look, state, session, step, space),
+        width=space.panel[0],
+        height=space.panel[1],
+        alignment=ft.Alignment.TOP_CENTER,
+    )
+
+
+def _asked(look: Look, state: State, session: Session, step: Step, space: Room) -> ft.Control:
     assert state.kept is not None
     game = state.kept.game
     if state.sheet is Sheet.LEADER or step is Step.LEAD:
@@ -210,7 +237,8 @@ def _panel(look: Look, state: State, session: Session, step: Step, space: Room) 
     if state.claiming is not None:
         return claim(look, game, state.claiming, session.claim)
     if step is Step.PLAY:
-        return _picker(look, state, session, hand, space)
+        tiles, down, chosen = hand.fitting, hand.board.tiles, state.chosen
+        return picker(look, space.grid, tiles, down, chosen, hand.is_led, session.tap_tile)
     if state.sheet is Sheet.FORGOTTEN_DRAW and hand.out is not None:
         return forgotten_draw(
             look, game, hand, session.add_forgotten_draw, lambda: session.show(None)
@@ -239,27 +267,4 @@ def _panel(look: Look, state: State, session: Session, step: Step, space: Room) 
         session.rematch,
         lambda: session.show(Sheet.TALLY),
         lambda: session.go("/"),
-    )
-
-
-def _picker(look: Look, state: State, session: Session, hand: Hand, space: Room) -> ft.Control:
-    words = look.words
-
-    def name(tile: Tile, standing: Standing) -> str:
-        if standing is Standing.DOWN:
-            return words("{tile}, on the table", tile=tile)
-        if standing is Standing.IDLE:
-            return words("{tile}, does not fit", tile=tile)
-        if standing is Standing.CHOSEN:
-            return words("{tile}, chosen", tile=tile)
-        return words("{tile}, fits", tile=tile) if hand.is_led else str(tile)
-
-    return picker(
-        look,
-        space.grid,
-        hand.fitting,
-        hand.board.tiles,
-        state.chosen,
-        session.tap_tile,
-        name,
     )
