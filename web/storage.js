@@ -31,14 +31,17 @@ const NAME = "allfives";
 const GRACE = 100;
 /** How long the other tab may take to answer, milliseconds. */
 const PATIENCE = 5000;
+/** How long a tab that did not ask lets the others go first, milliseconds. */
+const COURTESY = 2000;
 /** How long after a save its files are looked for, milliseconds: not while a tap is answered. */
 const PAUSE = 400;
 /**
- * A tab that has just died may have the files open a moment longer, and they may be deleted while
- * they are opened: when to try again, milliseconds.
+ * What passes: a tab that has just died may have the files open a moment longer, and they may be
+ * deleted while they are opened. A lock does not outlive the data it belongs to, so that another
+ * tab may have the files for long: that is waited for too, but no longer called a moment.
  */
-const ATTEMPTS = [20, 50, 100, 200, 400, 800, 1600];
 const PASSING = new Set(["NoModificationAllowedError", "NotFoundError"]);
+const SOON = 10;
 
 const pause = (time) => new Promise((done) => setTimeout(done, time));
 
@@ -55,6 +58,7 @@ class Storage {
   #release = null;
   #settled = deferred();
   #asking = null;
+  #queueing = null;
   #checking = null;
 
   start() {
@@ -92,10 +96,11 @@ class Storage {
   /** Ask the tab that has the games for them. */
   takeOver() {
     if (this.state !== "elsewhere") return;
+    this.#queue();
     this.#channel.postMessage({ kind: "ask", by: this.#id });
     clearTimeout(this.#asking);
     this.#asking = setTimeout(() => {
-      if (this.state === "elsewhere" && !this.#release) this.#tell("silent");
+      if (this.state === "elsewhere") this.#tell("silent");
     }, PATIENCE);
   }
 
@@ -117,6 +122,8 @@ class Storage {
   // ---- who has the files
 
   #queue() {
+    clearTimeout(this.#queueing);
+    if (this.#abort || this.#release) return;
     this.#abort = new AbortController();
     navigator.locks
       .request(NAME, { signal: this.#abort.signal }, () => this.#hold())
@@ -125,8 +132,17 @@ class Storage {
       });
   }
 
+  /** Somebody else is to come first. */
+  #queueLater() {
+    this.#abort?.abort();
+    this.#abort = null;
+    clearTimeout(this.#queueing);
+    this.#queueing = setTimeout(() => this.#queue(), COURTESY);
+  }
+
   /** The lock is here, until the promise is kept. */
   #hold() {
+    this.#abort = null;
     const { promise, resolve } = deferred();
     this.#release = resolve;
     this.#open("back");
@@ -134,12 +150,19 @@ class Storage {
   }
 
   async #open(word) {
-    try {
-      this.#pool = await openPool();
-    } catch (error) {
-      this.#block(error);
-      return;
+    for (let attempt = 0; this.#pool === null; attempt += 1) {
+      try {
+        this.#pool = await Pool.open(NAME);
+      } catch (error) {
+        if (!PASSING.has(error.name)) {
+          this.#block(error);
+          return;
+        }
+        if (attempt === SOON) this.#wait();
+        await pause((attempt < SOON ? 50 : 500) * (1 + Math.random()));
+      }
     }
+    clearTimeout(this.#asking);
     const isLate = this.state !== "opening";
     this.state = "open";
     this.#settled.resolve();
@@ -147,6 +170,13 @@ class Storage {
       this.#mount();
       this.#tell(word);
     }
+  }
+
+  /** Somebody has the files open, whoever has the lock. */
+  #wait() {
+    if (this.state !== "opening") return;
+    this.state = "elsewhere";
+    this.#settled.resolve();
   }
 
   #block(error) {
@@ -179,8 +209,7 @@ class Storage {
     if (this.state === "open") {
       this.#afterListening(() => this.#give());
     } else if (!this.#release && this.state !== "blocked") {
-      this.#abort.abort(); // whoever asks is to come first
-      this.#queue();
+      this.#queueLater();
     }
   }
 
@@ -195,7 +224,7 @@ class Storage {
     else pool.abandon();
     this.state = "elsewhere";
     this.#letGo();
-    this.#queue(); // and back by itself when the other tab is closed
+    this.#queueLater(); // and back by itself when the other tab is closed
   }
 
   // ---- what happens to the files
@@ -239,18 +268,6 @@ function deferred() {
   const made = {};
   made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
   return made;
-}
-
-async function openPool() {
-  for (const time of ATTEMPTS) {
-    try {
-      return await Pool.open(NAME);
-    } catch (error) {
-      if (!PASSING.has(error.name)) throw error;
-      await pause(time);
-    }
-  }
-  return Pool.open(NAME);
 }
 
 /** Start to open the games' files; at once, and without waiting for anything. */

@@ -68,7 +68,8 @@ export function mountPool(FS, pool, folder, onTouched) {
       return node(parent, name, attempt(() => pool.create(name)));
     },
     unlink(parent, name) {
-      attempt(() => pool.remove(name));
+      attempt(() => pool.remove(name)); // so ends every transaction
+      onTouched();
     },
     rename(old, parent, name) {
       attempt(() => pool.rename(old.name, name));
