@@ -9,6 +9,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextvars import copy_context
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -80,8 +81,12 @@ class _Hearing:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._context = copy_context()  # in which Flet knows the page
 
     def __call__(self, word: str) -> None:
+        self._context.copy().run(self._answer, word)
+
+    def _answer(self, word: str) -> None:
         session, whereabouts = self._session, self._session.whereabouts
         if word == "leave":
             whereabouts.leave()
