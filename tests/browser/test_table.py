@@ -65,6 +65,7 @@ def test_the_wheel_enlarges_and_one_tap_fits(open_screen: Open, server: Server) 
     assert not screen.has("Fit the layout")
     screen.page.mouse.move(195, 200)
     screen.page.mouse.wheel(0, -400)
+    screen.wait_for("Fit the layout")
     screen.tap("Fit the layout")
     screen.wait_gone("Fit the layout")
 

@@ -57,7 +57,7 @@ def _worth(look: Look, end: End, worth: int) -> ft.Control:
 
 def _nothing(look: Look, end: End) -> ft.Control:
     name = look.words("End {tile}, {pips} fits, counts nothing", tile=end.tile, pips=end.value)
-    return Named(label=name, container=True)
+    return Named(label=name, container=True, content=Box())
 
 
 def _pips(look: Look, end: End) -> ft.Control:
@@ -67,7 +67,8 @@ def _pips(look: Look, end: End) -> ft.Control:
 
 def _number(look: Look, number: int, ink: str, name: str) -> ft.Control:
     size = BODY / look.text_scale
-    return line(str(number), size, ink, weight=ft.FontWeight.W_700, semantics_label=name)
+    shown = line(str(number), size, ink, weight=ft.FontWeight.W_700)
+    return Named(label=name, container=True, exclude_semantics=True, content=shown)
 
 
 def _mark(

@@ -48,7 +48,8 @@ def _felt(look: Look, board: Board, view: View, on_place: OnPlace, on_switch: Ta
     elif view.asks_lead:
         parts = [kept("lead", _ask_lead, look, view.size)]
     wood = ft.InteractiveViewer(
-        ft.Stack(parts, width=width, height=height),
+        # The wheel is only felt on something that has a colour.
+        Box(ft.Stack(parts), width=width, height=height, bgcolor=palette.table),
         key=f"wood {fitted}",
         min_scale=1,
         max_scale=4,
@@ -75,7 +76,6 @@ def _felt(look: Look, board: Board, view: View, on_place: OnPlace, on_switch: Ta
         ft.Stack(layers, width=width, height=height),
         width=width,
         height=height,
-        bgcolor=palette.table,
         border=_edge(palette.table_edge),
         border_radius=RADIUS,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,

@@ -9,7 +9,7 @@ from app.model.state import Sheet, State, Step
 from app.ui.kept import Kept
 from app.ui.look import RADIUS, Look
 from app.ui.parts.button import side_button
-from app.ui.parts.lean import Box
+from app.ui.parts.lean import Box, Named
 from app.ui.parts.strip import side_name
 from app.ui.parts.text import BODY, LARGE, SMALL, line, one_line, text
 from app.ui.parts.touch import Tap, do, touch
@@ -97,8 +97,14 @@ def _last(look: Look, kept: Kept, game: Game, placement: Placement) -> list[ft.C
 
 
 def _count(look: Look, count: int) -> ft.Control:
-    words = look.words("Count {count}", count=count)
-    return line(words, BODY, look.palette.ink, weight=ft.FontWeight.W_600, key="count")
+    says = look.words("Count {count}", count=count)
+    shown = line(says, BODY, look.palette.ink, weight=ft.FontWeight.W_600)
+    return _said(says, shown, "count")
+
+
+def _said(says: str, shown: ft.Control, key: str) -> ft.Control:
+    """Something with a name of its own."""
+    return Named(label=says, container=True, exclude_semantics=True, content=shown, key=key)
 
 
 def _last_score(look: Look, kept: Kept, game: Game, hand: Hand, entry: Score) -> ft.Control:
@@ -115,13 +121,13 @@ def _gain(look: Look, kept: Kept, game: Game, side: int, points: Points) -> ft.C
 
 def _says_gain(look: Look, says: str, side: int) -> ft.Control:
     palette = look.palette
-    return Box(
+    shown = Box(
         line(says, BODY, palette.on_player, weight=ft.FontWeight.W_700),
         bgcolor=palette.players[side],
         border_radius=16,
         padding=ft.Padding.symmetric(horizontal=12, vertical=4),
-        key="gain",
     )
+    return _said(says, shown, "gain")
 
 
 def _boneyard(look: Look, left: int, on_known: Tap | None) -> ft.Control:

@@ -46,6 +46,7 @@ class Named(ft.Control):
     selected: bool | None = None
     exclude_semantics: bool = False
     container: bool = False
+    explicit_child_nodes: bool = False
 
 
 @ft.control("Text")  # type: ignore[arg-type]
@@ -60,7 +61,6 @@ class Line(ft.Control):
     overflow: ft.TextOverflow | None = None
     no_wrap: bool | None = None
     font_family_fallback: list[str] | None = None
-    semantics_label: str | None = None
 
 
 @ft.control("Image")  # type: ignore[arg-type]

@@ -88,7 +88,10 @@ def table(look: Look, state: State, session: Session) -> ft.Control:
         expand=True,
     )
     over = _over(look, state, session)
-    layers: list[ft.Control] = [Named(exclude_semantics=over is not None, content=page)]
+    layers: list[ft.Control] = [
+        # Each part has a name of its own, and none while a sheet lies over them.
+        Named(explicit_child_nodes=True, exclude_semantics=over is not None, content=page)
+    ]
     if over is not None:
         layers.append(over)
     return ft.Stack(layers, expand=True, fit=ft.StackFit.EXPAND)
