@@ -11,16 +11,19 @@ COMPILE := $(PY) -m uv pip compile --quiet --upgrade --universal --generate-hash
 # The first of these that is 3.11 or newer makes .venv; `make PYTHON=...` puts one before them.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11
 
-.PHONY: help run test lint format coverage screenshots messages chromium lock clean
+.PHONY: help run phone test lint format coverage screenshots bench-phone messages chromium lock clean
 
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
 	  while IFS='|' read -r name text; do printf 'make %-12s %s\n' "$$name" "$$text"; done
 
 run: $(VENV)/run.done ## install what is missing, serve on 127.0.0.1 and open the browser
 	@$(VENV)/bin/allfives
 
-test: lint chromium ## everything a change must pass: ruff, mypy, pytest
+phone: $(VENV)/phone.done ## put the phone app together, a static site, in dist/phone
+	@$(PY) -m tools.phone
+
+test: lint chromium $(VENV)/phone.done ## everything a change must pass: ruff, mypy, pytest
 	$(PY) -m pytest $(ARGS)
 
 lint: $(VENV)/test.done ## ruff and mypy
@@ -38,18 +41,23 @@ coverage: $(VENV)/test.done chromium ## which lines the tests run
 screenshots: $(VENV)/test.done chromium ## retake the pictures of the README
 	$(PY) -m tests.screenshots
 
+bench-phone: $(VENV)/test.done $(VENV)/phone.done chromium ## time the phone app beside a bare Flet counter
+	$(PY) -m benchmarks.phone $(ARGS)
+
 messages: $(VENV)/run.done ## list every text for the translators
 	$(VENV)/bin/pybabel --quiet extract --no-default-keywords --no-location --sort-output \
 	  --keyword words --keyword n:1,2 --keyword Refused:2 --project "All Fives" \
 	  --copyright-holder "All Fives scorekeeper contributors" \
-	  --output app/locale/allfives.pot app scoring
+	  --output app/locale/allfives.pot app scoring tools/phone
 
 lock: $(VENV)/made.done ## write requirements/*.lock anew from pyproject.toml
 	$(PIP) $(UV)
 	$(COMPILE) --output-file requirements/run.lock pyproject.toml
 	$(COMPILE) --output-file requirements/build.lock --group build
-	$(COMPILE) --output-file requirements/test.lock --group test \
+	$(COMPILE) --output-file requirements/phone.lock --group phone \
 	  --constraint requirements/run.lock --constraint requirements/build.lock
+	$(COMPILE) --output-file requirements/test.lock --group test --constraint requirements/run.lock \
+	  --constraint requirements/build.lock --constraint requirements/phone.lock
 
 clean: ## remove .venv and everything that can be made again
 	rm -rf $(VENV) build dist .coverage htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -73,6 +81,11 @@ $(VENV)/run.done: requirements/run.lock requirements/build.lock pyproject.toml $
 	@echo "Installing All Fives"
 	@$(PIP) --require-hashes -r requirements/run.lock -r requirements/build.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/phone.done: requirements/phone.lock $(VENV)/run.done
+	@echo "Installing what puts the phone app together"
+	@$(PIP) --require-hashes -r requirements/phone.lock
 	@touch $@
 
 $(VENV)/test.done: requirements/test.lock $(VENV)/run.done

@@ -55,6 +55,10 @@ async def main(page: ft.Page) -> None:
 
         follow(session, route)
     page.render_views(Root, session)
+    if IN_BROWSER:
+        from app.browser.page import let_splash_go
+
+        let_splash_go()
 
 
 async def _language(page: ft.Page) -> str:

@@ -1,0 +1,1 @@
+"""Puts the phone app together: `python -m tools.phone` writes the static site `dist/phone/`."""
