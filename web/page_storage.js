@@ -1,3 +1,43 @@
+class ShortStorage {
+  #kept = new Map();
+
+  get length() {
+    return this.#kept.size;
+  }
+
+  key(at) {
+    return [...this.#kept.keys()][at] ?? null;
+  }
+
+  getItem(name) {
+    return this.#kept.get(String(name)) ?? null;
+  }
+
+  setItem(name, value) {
+    this.#kept.set(String(name), String(value));
+  }
+
+  removeItem(name) {
+    this.#kept.delete(String(name));
+  }
+
+  clear() {
+    this.#kept.clear();
+  }
+}
+
+/*
+ * Where nothing may be stored, even to ask for these is an error, at which Flet's client stops. Here
+ * they last as long as the page.
+ */
+for (const name of ["localStorage", "sessionStorage"]) {
+  try {
+    void window[name];
+  } catch {
+    Object.defineProperty(window, name, { value: new ShortStorage() });
+  }
+}
+
 /**
  * What only the page may ask of the browser, for the worker that keeps the games.
  *
