@@ -10,13 +10,15 @@
 
 Each game is its record (docs/record.md), the one touched last first; its draft is what was being
 filled in beside it. Names come in the order in which they were used, the last one first. What
-cannot be read as JSON, because its part of the file is damaged, stands as text under ``damaged``.
+cannot be read as JSON, because its part of the file is damaged, stands as text under ``damaged``;
+a draft or a setting that cannot is of no use and is left out.
 The same store gives the same bytes.
 """
 
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from datetime import date
 from typing import Any
 
@@ -42,14 +44,16 @@ def written(everything: Everything) -> bytes:
     for id, record, draft in everything.games:
         try:
             games.append(json.loads(record))
-            if draft is not None:
-                drafts[id] = json.loads(draft)
         except ValueError:
             damaged[id] = record
+        with suppress(ValueError):
+            if draft is not None:
+                drafts[id] = json.loads(draft)
     settings: dict[str, Any] = {}
     for key, value in sorted(everything.settings):
-        if key not in OF_THIS_DEVICE:
-            settings[key] = json.loads(value)
+        with suppress(ValueError):
+            if key not in OF_THIS_DEVICE:
+                settings[key] = json.loads(value)
     whole = {
         "format": FORMAT,
         "version": VERSION,
