@@ -14,6 +14,8 @@ from playwright.sync_api import Playwright
 from tests.phone.bench import Bench
 from tests.phone.profile import Profile
 
+pytestmark = pytest.mark.browser
+
 _SQLITE = """
 import os, sqlite3
 def opened():

@@ -17,6 +17,8 @@ from tests.browser.screen import Screen
 from tests.phone.bench import Bench
 from tests.phone.profile import Profile
 
+pytestmark = pytest.mark.browser
+
 HERE = "Use it here"
 ELSEWHERE = "All Fives is open in another tab or window."
 
