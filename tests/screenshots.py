@@ -25,7 +25,7 @@ from scoring.game import Game
 from scoring.record import GameRecord
 from scoring.tile import SET
 from seeds import load
-from tests.browser.screen import PHONE, TABLET, Screen, launch
+from tests.browser.screen import PHONE, TABLET, Screen, launch, teach
 from tests.browser.server import Server
 from tools.chromium import find
 from tools.sample_game import play
@@ -209,6 +209,7 @@ def main(names: list[str]) -> None:
     """Take the pictures named, or all of them."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
+        teach(playwright)
         browser = launch(playwright, find())
         for picture in pictures():
             if not names or picture.name in names:

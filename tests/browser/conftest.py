@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright
 
 from tests.browser.screen import Screen, launch
 from tests.browser.server import COMMAND, Server
@@ -25,12 +25,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests; what a test stores in it is gone with its tab."""
-    with sync_playwright() as playwright:
-        chromium = launch(playwright, find())
-        yield chromium
-        chromium.close()
+    chromium = launch(playwright, find())
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture

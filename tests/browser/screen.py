@@ -61,12 +61,25 @@ _NOTE_PAINTED = """
     return transfer.call(this, picture);
   };
 """
+# Where Python runs in a worker of the page, it is told everything by messages.
+_NOTE_TOLD = """
+  window.toldPython = 0;
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (...message) {
+    window.toldPython += 1;
+    return post.apply(this, message);
+  };
+"""
 _PAINTED = "() => Math.abs(window.paintedHeight - innerHeight * devicePixelRatio) < 1"
 
 
-def launch(playwright: Playwright, executable: str | None) -> Browser:
-    """A Chromium whose pages a `Screen` can read; once for each Playwright."""
+def teach(playwright: Playwright) -> None:
+    """Let a Playwright find things by their names; once for each."""
     playwright.selectors.register("named", _ENGINE)
+
+
+def launch(playwright: Playwright, executable: str | None) -> Browser:
+    """A Chromium whose pages a `Screen` can read."""
     return playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_FLAGS))
 
 
@@ -119,6 +132,7 @@ class Screen:
         )
         self._context.set_default_timeout(PATIENCE * 1000)
         self._context.add_init_script(_NOTE_PAINTED)
+        self._context.add_init_script(_NOTE_TOLD)
         self._context.on("request", self._note_request)
         self.page: Page = self._context.new_page()
         self.page.on("websocket", self._note_socket)
@@ -155,8 +169,10 @@ class Screen:
 
     @property
     def route(self) -> str:
-        """The path of the address, with its query."""
+        """The path of the address, with its query; on a phone all of it stands after a #."""
         address = urlsplit(self.page.url)
+        if address.fragment:
+            return address.fragment
         return address.path + (f"?{address.query}" if address.query else "")
 
     # ---- reading
@@ -244,12 +260,16 @@ class Screen:
 
     def _hears(self, letter: str) -> bool:
         """Type one letter; whether the page told the app of it within two seconds."""
-        before = self._sent
+        before = self._told()
         self.page.keyboard.type(letter)
         deadline = time.monotonic() + 2
-        while self._sent == before and time.monotonic() < deadline:
+        while self._told() == before and time.monotonic() < deadline:
             self.page.wait_for_timeout(5)
-        return self._sent > before
+        return self._told() > before
+
+    def _told(self) -> int:
+        """How often the page has told Python something, wherever that runs."""
+        return self._sent + int(self.page.evaluate("window.toldPython"))
 
     def press(self, key: str, *, changes: bool = True) -> None:
         """Press a key: "Enter", "Escape", "Control+z", ..."""

@@ -6,15 +6,9 @@ Two workers hand them to one another, as two tabs do; so each finds what the oth
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-
-import pytest
-from playwright.sync_api import Playwright
 
 from tests.phone.bench import Bench
 from tests.phone.profile import Profile
-
-pytestmark = pytest.mark.browser
 
 _SQLITE = """
 import os, sqlite3
@@ -66,15 +60,8 @@ def play():
 """
 
 
-@pytest.fixture
-def profile(playwright: Playwright, site: str, tmp_path) -> Iterator[Profile]:
-    profile = Profile(playwright, tmp_path / "profile", site)
-    yield profile
-    profile.close()
-
-
-def test_a_write_stopped_at_any_moment_is_there_whole_or_not_at_all(profile: Profile) -> None:
-    here, there = (Bench(profile.context, profile.site) for _ in range(2))
+def test_a_write_stopped_at_any_moment_is_there_whole_or_not_at_all(phone: Profile) -> None:
+    here, there = (Bench(phone.context, phone.site) for _ in range(2))
     for bench in (here, there):
         bench.python(_SQLITE)
     if here.javascript("return storage.state") != "open":
@@ -101,8 +88,8 @@ def test_a_write_stopped_at_any_moment_is_there_whole_or_not_at_all(profile: Pro
     assert here.python("os.listdir('/data') == ['x.db']")
 
 
-def test_saving_costs_the_same_with_a_thousand_games(profile: Profile) -> None:
-    bench = Bench(profile.context, profile.site)
+def test_saving_costs_the_same_with_a_thousand_games(phone: Profile) -> None:
+    bench = Bench(phone.context, phone.site)
     bench.python(_STORE)
 
     def cost() -> dict[str, int]:
@@ -117,14 +104,14 @@ def test_saving_costs_the_same_with_a_thousand_games(profile: Profile) -> None:
     assert among["bytes"] < 1.1 * alone["bytes"]
 
 
-def test_a_full_disk_leaves_the_file_whole_and_takes_no_more(profile: Profile) -> None:
-    bench = Bench(profile.context, profile.site)
+def test_a_full_disk_leaves_the_file_whole_and_takes_no_more(phone: Profile) -> None:
+    bench = Bench(phone.context, phone.site)
     bench.python(_SQLITE)
     bench.python("db = opened(); db.execute('CREATE TABLE row (id INTEGER PRIMARY KEY, text)')")
     bench.python("write('one')")
-    tools = profile.context.new_cdp_session(bench.page)
+    tools = phone.context.new_cdp_session(bench.page)
     used = bench.page.evaluate("async () => (await navigator.storage.estimate()).usage")
-    tools.send("Storage.overrideQuotaForOrigin", {"origin": profile.site, "quotaSize": used})
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": phone.site, "quotaSize": used})
     count = bench.python(
         "for count in range(400):\n"
         "    if not tried('two'): break\n"
@@ -133,6 +120,6 @@ def test_a_full_disk_leaves_the_file_whole_and_takes_no_more(profile: Profile) -
     )
     assert count < 399
     assert bench.python("texts()") == ("two" if count else "one")
-    tools.send("Storage.overrideQuotaForOrigin", {"origin": profile.site})
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": phone.site})
     bench.python("write('new')")
     assert bench.python("texts()") == "new"

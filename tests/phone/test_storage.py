@@ -6,42 +6,15 @@ import json
 import os
 import re
 import signal
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
-import pytest
-from playwright.sync_api import Playwright
 
 from tests.browser.player import Player
 from tests.browser.screen import Screen
 from tests.phone.bench import Bench
+from tests.phone.conftest import Started
 from tests.phone.profile import Profile
-
-pytestmark = pytest.mark.browser
 
 HERE = "Use it here"
 ELSEWHERE = "All Fives is open in another tab or window."
-
-
-@pytest.fixture
-def open_profile(
-    playwright: Playwright, site: str, tmp_path: Path
-) -> Iterator[Callable[..., Profile]]:
-    """Start a browser on one and the same profile, as often as wanted."""
-    profiles: list[Profile] = []
-
-    def open_profile(**options: bool) -> Profile:
-        profiles.append(Profile(playwright, tmp_path / "profile", site, **options))
-        return profiles[-1]
-
-    yield open_profile
-    for profile in profiles:
-        profile.close()
-
-
-@pytest.fixture
-def profile(open_profile: Callable[..., Profile]) -> Profile:
-    return open_profile()
 
 
 def begin(screen: Screen) -> Player:
@@ -64,24 +37,24 @@ def is_placed(tile: str) -> re.Pattern[str]:
 # The tab dies
 
 
-def test_an_entry_that_was_shown_outlives_a_kill_at_that_moment(profile: Profile) -> None:
-    screen = profile.open()
+def test_an_entry_that_was_shown_outlives_a_kill_at_that_moment(phone: Profile) -> None:
+    screen = phone.open()
     begin(screen)
     route = address(screen)
     screen.tap("5-6")
-    profile.kill(screen)
-    screen = profile.open(route)
+    phone.kill(screen)
+    screen = phone.open(route)
     screen.wait_for(is_placed("6-6"), is_placed("5-6"))
 
 
 def test_a_game_is_there_after_the_whole_browser_was_closed(
-    open_profile: Callable[..., Profile],
+    start_phone: Started,
 ) -> None:
-    profile = open_profile()
-    screen = profile.open()
+    phone = start_phone()
+    screen = phone.open()
     begin(screen)
-    profile.close()
-    screen = open_profile().open()
+    phone.close()
+    screen = start_phone().open()
     screen.tap(re.compile("^Open Aino 0, Bruno 0, Hand 1"))
     screen.wait_for(is_placed("6-6"))
 
@@ -89,10 +62,10 @@ def test_a_game_is_there_after_the_whole_browser_was_closed(
 # Two tabs
 
 
-def test_a_second_tab_takes_the_game_over_and_gives_it_back(profile: Profile) -> None:
-    first = profile.open()
+def test_a_second_tab_takes_the_game_over_and_gives_it_back(phone: Profile) -> None:
+    first = phone.open()
     begin(first)
-    second = profile.open(address(first))
+    second = phone.open(address(first))
     second.wait_for(ELSEWHERE)
     second.tap(HERE)
     second.wait_for(is_placed("6-6"))
@@ -107,29 +80,29 @@ def test_a_second_tab_takes_the_game_over_and_gives_it_back(profile: Profile) ->
     second.wait_for(is_placed("4-6"), "5-6, fits")
 
 
-def test_a_waiting_tab_goes_on_by_itself_when_the_other_one_dies(profile: Profile) -> None:
-    first = profile.open()
+def test_a_waiting_tab_goes_on_by_itself_when_the_other_one_dies(phone: Profile) -> None:
+    first = phone.open()
     begin(first)
-    second = profile.open(address(first))
+    second = phone.open(address(first))
     second.wait_for(ELSEWHERE)
-    profile.kill(first)
+    phone.kill(first)
     second.wait_for(is_placed("6-6"))
 
 
-def test_a_waiting_tab_goes_on_by_itself_when_the_other_one_is_closed(profile: Profile) -> None:
-    first = profile.open()
-    second = profile.open()
+def test_a_waiting_tab_goes_on_by_itself_when_the_other_one_is_closed(phone: Profile) -> None:
+    first = phone.open()
+    second = phone.open()
     second.wait_for(ELSEWHERE)
     first.page.close()
     second.wait_for("New game")
 
 
-def test_a_tab_that_does_not_answer_is_named_as_what_to_close(profile: Profile) -> None:
-    first = profile.open()
+def test_a_tab_that_does_not_answer_is_named_as_what_to_close(phone: Profile) -> None:
+    first = phone.open()
     begin(first)
-    second = profile.open(address(first))
+    second = phone.open(address(first))
     second.wait_for(ELSEWHERE)
-    pid = profile.process_of(first)
+    pid = phone.process_of(first)
     os.kill(pid, signal.SIGSTOP)
     try:
         second.tap(HERE)
@@ -143,12 +116,12 @@ def test_a_tab_that_does_not_answer_is_named_as_what_to_close(profile: Profile) 
 
 
 def test_with_no_room_left_the_game_goes_on_and_is_kept_when_there_is_some(
-    profile: Profile,
+    phone: Profile,
 ) -> None:
-    screen = profile.open()
+    screen = phone.open()
     begin(screen)
-    tools = profile.tools(screen)
-    origin = {"origin": profile.site}
+    tools = phone.tools(screen)
+    origin = {"origin": phone.site}
     tools.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
     screen.reload()  # the browser hands out room in large pieces, and begins anew
     screen.wait_for(is_placed("6-6"))
@@ -162,11 +135,11 @@ def test_with_no_room_left_the_game_goes_on_and_is_kept_when_there_is_some(
     screen.wait_for(is_placed("5-6"), is_placed("4-6"))
 
 
-def test_when_the_data_is_cleared_the_game_on_the_table_is_kept_again(profile: Profile) -> None:
-    screen = profile.open()
+def test_when_the_data_is_cleared_the_game_on_the_table_is_kept_again(phone: Profile) -> None:
+    screen = phone.open()
     begin(screen)
-    tools = profile.tools(screen)
-    tools.send("Storage.clearDataForOrigin", {"origin": profile.site, "storageTypes": "all"})
+    tools = phone.tools(screen)
+    tools.send("Storage.clearDataForOrigin", {"origin": phone.site, "storageTypes": "all"})
     screen.tap("5-6")
     screen.wait_for("The browser's data was cleared; this game is kept again from here on.")
     screen.tap("Undo")
@@ -176,20 +149,20 @@ def test_when_the_data_is_cleared_the_game_on_the_table_is_kept_again(profile: P
 
 
 def test_where_nothing_may_be_stored_it_is_said_and_the_game_goes_on(
-    open_profile: Callable[..., Profile],
+    start_phone: Started,
 ) -> None:
-    screen = open_profile(keeps=False).open()
+    screen = start_phone(keeps=False).open()
     screen.wait_for(re.compile("^Games cannot be kept on this device just now"))
     begin(screen)
     screen.tap("5-6")
     screen.wait_for(is_placed("5-6"))
 
 
-def test_a_file_that_is_no_store_is_set_aside(profile: Profile) -> None:
-    bench = Bench(profile.context, profile.site)
+def test_a_file_that_is_no_store_is_set_aside(phone: Profile) -> None:
+    bench = Bench(phone.context, phone.site)
     bench.python("open('/data/games.db', 'w').write('a letter to Bruno' * 99) and None")
     bench.page.close()
-    screen = profile.open()
+    screen = phone.open()
     screen.wait_for(re.compile("^The file with your games is damaged. It was set aside as"))
     begin(screen)
     screen.reload()
@@ -199,8 +172,8 @@ def test_a_file_that_is_no_store_is_set_aside(profile: Profile) -> None:
 # Safekeeping
 
 
-def test_a_browser_that_may_clear_the_games_is_told_of_once(profile: Profile) -> None:
-    screen = profile.open()
+def test_a_browser_that_may_clear_the_games_is_told_of_once(phone: Profile) -> None:
+    screen = phone.open()
     told = re.compile("^This browser may clear your games")
     assert not screen.has(told)
     begin(screen)
@@ -220,14 +193,14 @@ def test_a_browser_that_may_clear_the_games_is_told_of_once(profile: Profile) ->
     assert not screen.has(told)
 
 
-def test_a_browser_that_keeps_the_games_for_good_needs_no_telling(profile: Profile) -> None:
-    screen = profile.open()
-    profile.tools(screen).send(
+def test_a_browser_that_keeps_the_games_for_good_needs_no_telling(phone: Profile) -> None:
+    screen = phone.open()
+    phone.tools(screen).send(
         "Browser.setPermission",
         {
             "permission": {"name": "persistent-storage"},
             "setting": "granted",
-            "origin": profile.site,
+            "origin": phone.site,
         },
     )
     begin(screen)
