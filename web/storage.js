@@ -10,7 +10,7 @@
  *     pyodide.registerJsModule("allfives_js", storage);
  *
  * The page passes each message of the worker to page_storage.js first. The files lie beside one
- * another: storage.js, storage_pool.js, storage_mount.js.
+ * another: storage.js, storage_pool.js, storage_slot.js, storage_mount.js.
  *
  * What Python hears by `listen` are single words, after which `state` holds:
  *
