@@ -167,7 +167,7 @@ def test_nothing_is_packaged_that_no_app_needs(packaged: Path) -> None:
 
 
 def test_everything_shown_is_packaged(packaged: Path) -> None:
-    assert len(list((packaged / "assets/tiles").glob("?-?.svg"))) == 28
+    assert len(list((packaged / "assets/tiles").glob("?-?.webp"))) == 28
     assert (packaged / "assets/fonts/noto-emoji.woff2").is_file()
     for catalogue in (ROOT / "app/locale").rglob("*.mo"):
         assert (packaged / catalogue.relative_to(ROOT)).is_file()

@@ -1,15 +1,30 @@
-"""Draw the 28 tile faces as pictures: `python tools/tile_faces.py` writes assets/tiles/L-H.svg.
+"""Draw the 28 tile faces as pictures: `python -m tools.tile_faces` writes assets/tiles/L-H.webp.
 
 Upright, twice as high as wide, the lower half on top. All is meant to be seen both at 34 x 68
 pixels, where only the pips and the line between the halves count, and at 90 x 180 and more, where
 the light on the ivory and the depth of the pips show. The light comes from straight above, so that
-a tile looks the same however it is turned on the table. Only what the app's SVG reader knows is
-used: shapes and gradients, no filters.
+a tile looks the same however it is turned on the table. The shadow belongs to the picture, in a
+margin around it: dozens of gradients and blurs drawn anew for every frame are what takes a phone
+longest. Chromium turns the drawings into pictures, so this needs what the tests need; the pictures
+are kept with the source.
 """
 
+import base64
 from pathlib import Path
 
+from playwright.sync_api import Page, sync_playwright
+
+from tools.chromium import find
+
 TILES = Path(__file__).parents[1] / "assets" / "tiles"
+
+MARGIN = 0.05
+"""Around a tile, of its width at its sides and of its height above and below."""
+
+PIXELS = (176, 352)
+"""Of a picture, its margin included: for the largest tile on the sharpest screen."""
+
+QUALITY = 0.92
 
 NEAR, MIDDLE, FAR = 25.5, 50, 74.5
 """Where pips lie across a half, which is 100 wide and 100 high."""
@@ -45,6 +60,9 @@ LIGHTS = """\
       <stop offset=".75" stop-color="#231c17"/>
       <stop offset="1" stop-color="#43372c"/>
     </radialGradient>
+    <filter id="shadow" x="-20%" y="-20%" width="140%" height="140%">
+      <feGaussianBlur stdDeviation="2.6"/>
+    </filter>
   </defs>
 """
 """The gradients of `face`, for the head of a picture that holds one."""
@@ -56,10 +74,15 @@ def face(low: int, high: int) -> str:
 
 
 def picture(low: int, high: int) -> str:
-    """A whole SVG file."""
+    """A whole SVG file, with the shadow and its margin."""
+    across, down = 100 * MARGIN, 200 * MARGIN
+    width, height = PIXELS
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 200" width="100" height="200">\n'
-        f"{LIGHTS}{face(low, high)}\n</svg>\n"
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        f' viewBox="{-across:g} {-down:g} {100 + 2 * across:g} {200 + 2 * down:g}">\n{LIGHTS}'
+        '  <rect x="0" y="0" width="100" height="200" rx="16" fill="#000" opacity=".5"'
+        ' filter="url(#shadow)"/>\n'
+        f"{face(low, high)}\n</svg>\n"
     )
 
 
@@ -89,12 +112,36 @@ def _half(pips: int, top: float) -> str:
     )
 
 
+_PAINT = """
+  async ([drawing, width, height, quality]) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml;base64,${drawing}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = height;
+    canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+    return canvas.toDataURL("image/webp", quality).split(",")[1];
+  }
+"""
+
+
+def _painted(page: Page, drawing: str) -> bytes:
+    data = base64.b64encode(drawing.encode()).decode()
+    return base64.b64decode(page.evaluate(_PAINT, [data, *PIXELS, QUALITY]))
+
+
 def main() -> None:
     """Write all 28."""
     TILES.mkdir(parents=True, exist_ok=True)
-    for low in range(7):
-        for high in range(low, 7):
-            (TILES / f"{low}-{high}.svg").write_text(picture(low, high), "utf-8")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+        page = browser.new_page()
+        for low in range(7):
+            for high in range(low, 7):
+                painted = _painted(page, picture(low, high))
+                (TILES / f"{low}-{high}.webp").write_bytes(painted)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -70,11 +70,7 @@ def tiles(look: Look, choice: Collection[Tile], on_tile: Callable[[Tile], None])
             str(tile),
             partial(on_tile, tile),
             ft.Container(
-                ft.Container(
-                    face(tile, 84, turns=2),
-                    shadow=ft.BoxShadow(blur_radius=5, color="#55000000", offset=ft.Offset(0, 2)),
-                    border_radius=6,
-                ),
+                face(tile, 84, turns=2),
                 width=57,
                 height=98,
                 alignment=ft.Alignment.CENTER,

@@ -71,5 +71,7 @@ class Picture(ft.Control):
     width: float | None = None
     height: float | None = None
     rotate: float | None = None
+    scale: float | None = None
+    filter_quality: ft.FilterQuality | None = None
     exclude_from_semantics: bool = False
     gapless_playback: bool = False

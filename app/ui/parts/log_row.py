@@ -28,11 +28,7 @@ _ICONS: tuple[tuple[type, ft.IconData], ...] = (
 def picture(look: Look, entry: Entry) -> ft.Control:
     """The tile that was placed, or a sign for anything else."""
     if isinstance(entry, Play):
-        art: ft.Control = ft.Container(
-            face(entry.tile, 38, turns=2),
-            shadow=ft.BoxShadow(blur_radius=2, color="#55000000"),
-            border_radius=4,
-        )
+        art: ft.Control = face(entry.tile, 38, turns=2)
     else:
         icon = next(
             (icon for kind, icon in _ICONS if isinstance(entry, kind)), ft.Icons.STAR_OUTLINE

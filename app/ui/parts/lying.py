@@ -158,8 +158,7 @@ def _halo(place: Place, turns: int, length: float) -> ft.Control:
 
 
 _HALO = ft.BoxShadow(blur_radius=15, spread_radius=2.5, color="#99000000")
-_FLAT = [ft.BoxShadow(blur_radius=3, color="#66000000")]
-_SPINNER = [*_FLAT, ft.BoxShadow(spread_radius=1.5, color="#7a3d00")]
+_SPINNER = ft.BoxShadow(spread_radius=1.5, color="#7a3d00")
 """The spinner's border has an edge that shows on wood and ivory."""
 
 
@@ -186,7 +185,7 @@ def _tile(
         )
         if is_spinner
         else None,
-        shadow=_SPINNER if is_spinner else _FLAT,
+        shadow=_SPINNER if is_spinner else None,
         animate_position=SLIDE,
     )
 

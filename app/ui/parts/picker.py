@@ -48,7 +48,6 @@ class Standing(Enum):
 _VEILED = {Standing.DOWN: 0.9, Standing.IDLE: 0.55}
 """How much of a tile that cannot be placed the paper covers."""
 
-_LIFTED = ft.BoxShadow(blur_radius=5, color="#55000000", offset=ft.Offset(0, 2))
 _RAISED = ft.Offset(0, -0.06)
 
 
@@ -190,7 +189,6 @@ def _art(tile: Tile, length: float, accent: str | None) -> ft.Control:
         if accent
         else None,
         offset=_RAISED if accent else None,
-        shadow=_LIFTED,
     )
 
 
