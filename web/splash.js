@@ -36,6 +36,12 @@ export function say({ loaded, total, isBroken }) {
     .replace("{total}", megabytes(total));
 }
 
+/** Say no more of the download. */
+export function saidAll() {
+  progress.hidden = true;
+  says.textContent = "";
+}
+
 /** Say a sentence, and offer one thing to do. */
 export function ask(sentence, answer, act) {
   loading.classList.remove("done");

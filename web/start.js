@@ -4,22 +4,35 @@
  */
 
 import { engine } from "./engine.js";
-import { isKept, keepApp } from "./keeping.js";
+import { isKept, keepApp, keepNewest, onMissing } from "./keeping.js";
 import { startPython } from "./python.js";
-import { ask, fadeOut, say, words } from "./splash.js";
+import { ask, fadeOut, say, saidAll, words } from "./splash.js";
 import { fetchPacked } from "./packed.js";
 
 /** Start the app; `isPacked`: nothing unpacks its files on the way here. */
 function start(isPacked) {
+  saidAll();
   if (isPacked) fetchPacked(globalThis);
+  else onMissing(fail);
   const python = startPython(isPacked);
-  python.shown.then(fadeOut);
+  python.shown.then(() => {
+    isShown = true;
+    fadeOut();
+  });
   python.failed.then((error) => {
     console.error(error);
-    ask(words.failed, words.again, () => location.reload());
+    fail();
   });
+  addEventListener("unhandledrejection", fail); // of Flutter's loader
   startFlutter();
   return python;
+}
+
+let isShown = false;
+
+/** Say that the app cannot start. */
+function fail() {
+  if (!isShown) ask(words.failed, words.again, () => location.reload());
 }
 
 function startFlutter() {
@@ -44,12 +57,13 @@ function startFlutter() {
     append(...nodes.filter((node) => !node.src || new URL(node.src).origin === location.origin));
   const script = document.createElement("script");
   script.src = "flutter_bootstrap.js";
+  script.onerror = fail;
   document.head.append(script);
 }
 
 if (isKept()) {
   // At once; whether there is a newer app can wait until this one is seen.
-  start(false).shown.then(() => keepApp(engine).catch(() => {}));
+  start(false).shown.then(() => keepNewest(engine).catch(() => {}));
 } else {
   keepApp(engine, say).then(
     () => location.reload(), // now with everything on the device, and with threads

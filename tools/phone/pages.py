@@ -83,7 +83,8 @@ def write(site: Path) -> dict[str, str]:
             shipped[file.name] = ALL
     _change(site / "index.html", *_PAGE.items())
     _change(site / "start.css", *_COLOURS.items())
-    _change(site / "splash.js", ("__WORDS__", _dumps(_said())))
+    for script in ("splash.js", "keeper.js"):
+        _change(site / script, ("__WORDS__", _dumps(_said())))
     _change(site / "worker.js", ("__LOCK__", _dumps(_lock())))
     return shipped
 
@@ -99,14 +100,8 @@ _FONTS = [
 _FOR_PACKAGES = ("icon.", "icon_", "splash")
 """Pictures that only `flet build` wants begin so."""
 
-_FOR_SYSTEMS = {
-    "icons/apple-touch-icon-192.png",
-    "icons/icon-192.png",
-    "icons/icon-512.png",
-    "icons/icon-maskable-192.png",
-    "icons/icon-maskable-512.png",
-}
-"""Pictures that a device asks for when the app is installed, and never the app itself."""
+_FOR_SYSTEMS = {"icons/apple-touch-icon-192.png"}
+"""Pictures that a device asks for once, and never the app itself."""
 
 _COLOURS = {
     "__DAY_INK__": DAY.ink,
