@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -19,17 +20,24 @@ class Host:
 
     Attributes:
         site: The address of the app, ending in a slash.
+        folder: What it serves.
         asked: The paths that were asked for, in order, below the app's folder.
+        elsewhere: The paths outside of it that were asked for.
         pace: Bytes a second, for a slow line; None for as quick as it goes.
+        line: Held while something is on its way: a slow line is slow for all.
+        connections: Those that are open.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Serve the app that lies in a folder, from the first `start` on."""
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        """Serve the app that lies in a folder, at a port of its own if none is given."""
         self.folder = folder
         self.asked: list[str] = []
+        self.elsewhere: list[str] = []
         self.pace: int | None = None
         self._server: ThreadingHTTPServer | None = None
-        self._port = 0
+        self._port = port
+        self.line = threading.Lock()
+        self.connections: set[socket.socket] = set()
         self.start()
         self.site = f"http://127.0.0.1:{self._port}/{FOLDER}/"
 
@@ -42,11 +50,14 @@ class Host:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """Be gone: nobody answers at this address."""
+        """Be gone: nobody answers at this address, and what is on its way breaks off."""
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
             self._server = None
+            for connection in list(self.connections):
+                with suppress(OSError):
+                    connection.shutdown(socket.SHUT_RDWR)
 
     @contextmanager
     def gone(self) -> Iterator[None]:
@@ -69,18 +80,25 @@ class _Handler(SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
         top = f"/{FOLDER}/"
         if not self.path.startswith(top):
+            self._host.elsewhere.append(self.path)
             self.send_error(404)
             return
         self.path = f"/{self.path.removeprefix(top)}"
         self._host.asked.append(self.path)
         super().do_GET()
 
+    def handle(self) -> None:
+        self._host.connections.add(self.connection)
+        with suppress(ConnectionError):
+            super().handle()
+        self._host.connections.discard(self.connection)
+
     def copyfile(self, source, outputfile) -> None:
-        pace = self._host.pace
         while part := source.read(64 * 1024):
             outputfile.write(part)
-            if pace is not None:
-                time.sleep(len(part) / pace)
+            if self._host.pace is not None:
+                with self._host.line:
+                    time.sleep(len(part) / self._host.pace)
 
     def log_message(self, format: str, *arguments: object) -> None:
         """Say nothing."""
