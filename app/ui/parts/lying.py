@@ -216,7 +216,6 @@ def _place(
         ),
         key=f"place {end.tile} {end.port}",
         on_click=answer(lambda: on_place(tile, end)),
-        ink=True,
         left=spot.x - TARGET / 2,
         top=spot.y - TARGET / 2,
         width=TARGET,

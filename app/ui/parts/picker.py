@@ -157,7 +157,10 @@ def _tile(
     standing: Standing,
     on_tile: Callable[[Tile], None],
 ) -> ft.Control:
-    """One tile: a picture without text, so that the name within is the only one there is."""
+    """One tile: a picture without text, so that the name within is the only one there is.
+
+    Without a ripple: painting that takes a phone longer than showing where the tile lies.
+    """
     return Box(
         Named(
             label=_name(look.words, tile, standing),
@@ -167,7 +170,6 @@ def _tile(
         ),
         key=str(tile),
         on_click=answer(lambda: on_tile(tile)),
-        ink=True,
         width=box[0],
         height=box[1],
         alignment=ft.Alignment.CENTER,
