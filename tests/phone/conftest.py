@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+import socket
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +36,18 @@ def built() -> Path:
     return work / "phone"
 
 
+@pytest.fixture(scope="session")
+def port() -> int:
+    """Where on this computer the host is found, in every test: what a phone keeps belongs to it."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 @pytest.fixture
-def host(built: Path) -> Iterator[Host]:
+def host(built: Path, port: int) -> Iterator[Host]:
     """A host that serves it."""
-    host = Host(built)
+    host = Host(built, port)
     yield host
     host.stop()
 
@@ -66,3 +77,39 @@ def start_phone(playwright: Playwright, site: str, tmp_path: Path) -> Iterator[S
 def phone(start_phone: Started) -> Profile:
     """A phone's browser, with nothing on it yet."""
     return start_phone()
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """The first visit of a browser that was closed then.
+
+    Attributes:
+        profile: What it has on disk.
+        asked: What it asked the host for, in order.
+        elsewhere: What it asked for outside the app's folder.
+    """
+
+    profile: Path
+    asked: list[str]
+    elsewhere: list[str]
+
+
+@pytest.fixture(scope="session")
+def first_visit(
+    playwright: Playwright, built: Path, port: int, tmp_path_factory: pytest.TempPathFactory
+) -> Visit:
+    """A first visit, of which every test may take a copy."""
+    profile = tmp_path_factory.mktemp("visited") / "profile"
+    host = Host(built, port)
+    phone = Profile(playwright, profile, host.site)
+    phone.open()
+    phone.close()
+    host.stop()
+    return Visit(profile, host.asked, host.elsewhere)
+
+
+@pytest.fixture
+def start_again(first_visit: Visit, start_phone: Started, tmp_path: Path) -> Started:
+    """Starts a phone's browser that has visited the app before."""
+    shutil.copytree(first_visit.profile, tmp_path / "profile")
+    return start_phone

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    CDPSession,
+    Playwright,
+    Request,
+    Response,
+)
 
 from tests.browser.screen import CHROMIUM_FLAGS, PHONE, Screen
 from tools.chromium import find
@@ -20,9 +28,25 @@ class Profile:
     """A Chromium with a profile on disk, as on a phone; a private window keeps nothing."""
 
     def __init__(
-        self, playwright: Playwright, folder: Path, site: str, *, keeps: bool = True
+        self,
+        playwright: Playwright,
+        folder: Path,
+        site: str,
+        *,
+        keeps: bool = True,
+        flags: Sequence[str] = (),
+        **options: Any,
     ) -> None:
-        """Start it; one that does not keep is set to let no site store anything."""
+        """Start it.
+
+        Args:
+            playwright: What drives it.
+            folder: Where it keeps what it keeps.
+            site: The address of the app, ending in a slash.
+            keeps: Whether it lets a site store anything.
+            flags: For the browser's command line.
+            options: For Playwright: `locale`, ...
+        """
         self.site = site
         if not keeps:
             (folder / "Default").mkdir(parents=True)
@@ -31,19 +55,35 @@ class Profile:
         self.context = playwright.chromium.launch_persistent_context(
             folder,
             executable_path=find(),
-            args=list(CHROMIUM_FLAGS),
+            args=[*CHROMIUM_FLAGS, *flags],
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
+            **options,
         )
+        self.failed: list[str] = []
+        """Requests that were not answered, or with an error."""
+        self.context.on("requestfailed", self._note_failed)
+        self.context.on("response", self._note_response)
+
+    def _note_failed(self, request: Request) -> None:
+        self.failed.append(f"{request.url}: {request.failure}")
+
+    def _note_response(self, response: Response) -> None:
+        if not response.ok:
+            self.failed.append(f"{response.url}: {response.status}")
 
     def new_context(self, **_: Any) -> BrowserContext:
         """The one context that there is: so a :class:`Screen` opens its tab here."""
         return self.context
 
+    def tab(self) -> Screen:
+        """A new tab, with nothing in it yet."""
+        browser = cast(Browser, self)  # as far as a screen can tell
+        return Screen(browser, self.site.removesuffix("/"))
+
     def open(self, route: str = "/") -> Screen:
         """A new tab on the app."""
-        browser = cast(Browser, self)  # as far as a screen can tell
-        return Screen(browser, self.site.removesuffix("/")).open(f"/#{route}")
+        return self.tab().open(f"/#{route}")
 
     def tools(self, screen: Screen) -> CDPSession:
         """The browser's developer tools for a tab."""
