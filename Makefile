@@ -11,7 +11,7 @@ COMPILE := $(PY) -m uv pip compile --quiet --upgrade --universal --generate-hash
 # The first of these that is 3.11 or newer makes .venv; `make PYTHON=...` puts one before them.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11
 
-.PHONY: help run phone test lint format coverage screenshots bench-phone messages chromium lock clean
+.PHONY: help run phone test test-phone lint format coverage screenshots bench-phone messages chromium lock clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
@@ -34,6 +34,9 @@ lint: $(VENV)/test.done ## ruff and mypy
 format: $(VENV)/test.done ## let ruff mend style and layout
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+
+test-phone: $(VENV)/test.done $(VENV)/phone.done chromium ## every test of the phone app, the long ones too
+	$(PY) -m pytest tests/phone -m "" $(ARGS)
 
 coverage: $(VENV)/test.done chromium ## which lines the tests run
 	$(PY) -m pytest --cov --cov-report=term-missing:skip-covered $(ARGS)

@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 PHONE = (390, 844)
 TABLET = (1180, 820)
-PATIENCE = 15.0
+PATIENCE = 30.0
 """Seconds that anything may take on a busy machine before a test gives up."""
 
 CHROMIUM_FLAGS = (

@@ -19,13 +19,24 @@ from tools.phone.staging import ROOT
 
 Started = Callable[..., Profile]
 
+AT_EVERY_CHANGE = {
+    "test_a_browser_offers_to_install_it",
+    "test_the_manifest_says_how_it_looks_installed",
+    "test_the_page_says_so_too_and_loads_nothing_from_elsewhere",
+    "test_an_entry_that_was_shown_outlives_a_kill_at_that_moment",
+    "test_a_game_begun_killed_and_won_without_a_network",
+}
+"""The rest take minutes; `make test-phone` runs all of them."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test of this folder, so that `-m "not browser"` leaves them out."""
+    """Mark every test of this folder, and all but a few as long: each start takes seconds."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker("browser")
+            if item.name not in AT_EVERY_CHANGE:
+                item.add_marker("long")
 
 
 @pytest.fixture(scope="session")
