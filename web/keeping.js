@@ -14,7 +14,7 @@ export function onMissing(act) {
 /** Have the newest app kept, if there is a newer one; it is used from the next start on. */
 export async function keepNewest(engine) {
   sessionStorage.removeItem(MARK);
-  await register(engine);
+  await (await register(engine)).update();
 }
 
 /**

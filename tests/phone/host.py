@@ -75,7 +75,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def __init__(self, *arguments: object, host: Host) -> None:
         self._host = host
-        super().__init__(*arguments, directory=str(host.folder))  # type: ignore[arg-type]
+        super().__init__(*arguments)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
         top = f"/{FOLDER}/"
@@ -85,6 +85,7 @@ class _Handler(SimpleHTTPRequestHandler):
             return
         self.path = f"/{self.path.removeprefix(top)}"
         self._host.asked.append(self.path)
+        self.directory = str(self._host.folder)  # as it is now: a connection may be older
         super().do_GET()
 
     def handle(self) -> None:
