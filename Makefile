@@ -23,10 +23,10 @@ run: $(VENV)/run.done ## install what is missing, serve on 127.0.0.1 and open th
 phone: $(VENV)/phone.done ## put the phone app together, a static site, in dist/phone
 	@$(PY) -m tools.phone
 
-test: lint chromium $(VENV)/phone.done ## everything a change must pass: ruff, mypy, pytest
+test: lint chromium ## everything a change must pass: ruff, mypy, pytest
 	$(PY) -m pytest $(ARGS)
 
-lint: $(VENV)/test.done ## ruff and mypy
+lint: $(VENV)/test.done $(VENV)/phone.done ## ruff and mypy
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
