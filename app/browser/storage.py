@@ -51,7 +51,7 @@ def open_store() -> GameStore:
     if files is None or files.state != "open":
         return GameStore(None)
     try:
-        return GameStore(FOLDER / FILE_NAME, is_alone=True)
+        return GameStore(FOLDER / FILE_NAME)
     except (OSError, sqlite3.Error):
         _log.exception("The games file cannot be opened.")
         return GameStore(None)

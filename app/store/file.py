@@ -100,12 +100,6 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, SetAside | None]:
     return connection, aside
 
 
-def keep_open(connection: sqlite3.Connection) -> None:
-    """Hold the lock and the journal from one save to the next: nobody else waits for them."""
-    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-    connection.execute("PRAGMA journal_mode = PERSIST")
-
-
 def open_in_memory() -> sqlite3.Connection:
     """Tables that last as long as the program, for when no file can be had."""
     connection = _connect(":memory:")

@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from app.store.file import SetAside, keep_open, open_file, open_in_memory
+from app.store.file import SetAside, open_file, open_in_memory
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.record import GameRecord
@@ -92,12 +92,8 @@ class GameStore:
     disk.
     """
 
-    def __init__(self, path: Path | None, is_alone: bool = False) -> None:
+    def __init__(self, path: Path | None) -> None:
         """Open the file at ``path``, or keep everything in memory where it is None.
-
-        Args:
-            path: Where the file lies or is to be made.
-            is_alone: Whether nothing else can open it meanwhile, so that saving costs less.
 
         Raises:
             OSError, sqlite3.Error: There can be no such file.
@@ -108,8 +104,6 @@ class GameStore:
             self._db = open_in_memory()
         else:
             self._db, self.set_aside = open_file(path)
-            if is_alone:
-                keep_open(self._db)
         self.lasts = path is not None
 
     def close(self) -> None:
