@@ -16,11 +16,13 @@ from app.model.agreeing import Agreeing
 from app.model.claiming import Claiming
 from app.model.draft import draft_of
 from app.model.ending import Ending
+from app.model.home import Home
 from app.model.insisting import Insisting
 from app.model.liked import liked
 from app.model.mending import Mending
 from app.model.naming import Naming
 from app.model.new_game import NewGame
+from app.model.pages import Pages
 from app.model.points_only import PointsOnly
 from app.model.safekeeping import Safekeeping
 from app.model.settings import Settings
@@ -42,9 +44,6 @@ from seeds import load
 DOUBLE_TAP = 0.4
 """Two taps within so many seconds are one that was meant."""
 
-PAGE = 20
-"""How many finished games the home screen lists at a time."""
-
 
 class Session(PointsOnly, Insisting, Agreeing, Claiming):
     """What one screen does."""
@@ -62,6 +61,8 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
         self.safekeeping = Safekeeping(self)
         self.mending = Mending(self)
         self.naming = Naming(self)
+        self.home = Home(self)
+        self.pages = Pages(self)
         self._random = random
         self._chosen_at = 0.0
         self._on_go: Callable[[str], None] = lambda route: None
@@ -79,34 +80,16 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
             return
         kind, _, id = route.strip("/").partition("/")
         if kind == "new":
-            self.set(route="/new", names=tuple(self.store.names()), kept=None, sheet=None)
-        elif kind == "game" and self._open_game(id):
-            return
-        else:
-            self._open_home()
+            names = tuple(self.store.names())
+            self.set(route="/new", names=names, kept=None, sheet=None, page=None)
+        elif not (self._open_game(id) if kind == "game" else self.pages.open(route)):
+            self.home.open()
 
     def go(self, route: str) -> None:
         """Open a route and let the address follow."""
         self.set(notice=None)
         self.open(route)
         self._on_go(self.state.route)
-
-    def _open_home(self) -> None:
-        finished = self.store.listed(finished=True, most=PAGE + 1)
-        self.set(
-            route="/",
-            kept=None,
-            sheet=None,
-            playing=tuple(self.store.listed(finished=False, most=200)),
-            finished=tuple(finished[:PAGE]),
-            more_finished=len(finished) > PAGE,
-        )
-
-    def list_more(self) -> None:
-        """List older finished games too."""
-        have = len(self.state.finished)
-        more = self.store.listed(finished=True, most=PAGE + 1, skip=have)
-        self.set(finished=(*self.state.finished, *more[:PAGE]), more_finished=len(more) > PAGE)
 
     def _open_game(self, id: str) -> bool:
         kept = self.store.load(id)

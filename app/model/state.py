@@ -76,7 +76,8 @@ class State:
     """Everything a screen shows.
 
     Attributes:
-        route: Which screen: ``/``, ``/new`` or ``/game/<id>``.
+        route: Which screen: ``/``, ``/new``, ``/game/<id>`` or one of :mod:`app.model.pages`.
+        page: What the open page shows, a value of its own; None on the other screens.
         kept: The game on the table.
         chosen: A tile that was tapped and fits in more than one place.
         typed: The first half of a tile that is being typed on a keyboard.
@@ -109,6 +110,7 @@ class State:
     """
 
     route: str = "/"
+    page: object = None
     kept: KeptGame | None = None
     chosen: Tile | None = None
     typed: int | None = None

@@ -47,6 +47,7 @@ class Whereabouts:
             away=Away.ELSEWHERE,
             route=session.state.route if route is None else route,
             kept=None,
+            page=None,
             sheet=None,
             notice=None,
         )

@@ -15,6 +15,7 @@ from app.ui.component import component
 from app.ui.device import Device
 from app.ui.handing_out import HandingOut
 from app.ui.look import GAP, Look
+from app.ui.pages import PAGES
 from app.ui.palette import DAY, NIGHT
 from app.ui.parts.at_risk import at_risk
 from app.ui.parts.text import SMALL, text
@@ -146,6 +147,8 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
             session.start,
             lambda: session.go("/"),
         )
+    elif state.page is not None:
+        page = PAGES[state.route.split("/")[1]](look, state, session)
     else:
         page = home(
             look,
@@ -153,7 +156,7 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
             lambda: session.go("/new"),
             lambda id: session.go(f"/game/{id}"),
             session.open_sample,
-            session.list_more,
+            session.home.list_more,
             lambda: session.show(Sheet.SETTINGS),
         )
     parts: list[ft.Control] = [page]

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from app.model.home import PAGE
 from app.model.house_rules import HouseRules
 from app.model.new_game import NewGame
-from app.model.session import PAGE, Session
+from app.model.session import Session
 from app.model.state import Step
 from app.store.games import KeptGame
 from scoring.entry import Adjust, Lead
@@ -184,7 +185,7 @@ def test_older_finished_games_are_listed_when_asked_for(session: Session, store:
     session.open("/")
     assert len(session.state.finished) == PAGE
     assert session.state.more_finished
-    session.list_more()
+    session.home.list_more()
     assert len({kept.id for kept in session.state.finished}) == PAGE + 3
     assert not session.state.more_finished
 
