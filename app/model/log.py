@@ -65,27 +65,35 @@ def lines(game: Game, hand: int) -> tuple[Line, ...]:
     """The log of one hand, its lead first."""
     dealt = game.hands[hand]
     begun = replace(game, scores=dealt.opening, hands=game.hands[:hand], winners=(), departures=())
-    placed = {one.entry: one for one in dealt.placements}
     start = first_entry(game, hand)
     found: list[Line] = []
-    for number, entry in enumerate(dealt.all_entries):
+    for at, entry in enumerate(dealt.all_entries, start):
         after = begun.enter(entry)
-        found.append(
-            Line(
-                start + number,
-                hand,
-                entry,
-                _seat(entry, begun.hand),
-                placed.get(number - 1),
-                tuple(
-                    whole(now - was) for now, was in zip(after.scores, begun.scores, strict=True)
-                ),
-                after.scores,
-                tuple(one.code for one in after.departures[len(begun.departures) :]),
-            )
-        )
+        found.append(line(begun, after, at))
         begun = after
     return tuple(found)
+
+
+def line(before: Game, after: Game, at: int) -> Line:
+    """The line of one entry.
+
+    Args:
+        before: The game before it.
+        after: The game with it, its last one.
+        at: Its index among the entries of the game.
+    """
+    hand = after.hands[-1]
+    entry = hand.all_entries[-1]
+    return Line(
+        at,
+        len(after.hands) - 1,
+        entry,
+        _seat(entry, before.hand),
+        hand.placements[-1] if isinstance(entry, Play) else None,
+        tuple(whole(now - was) for now, was in zip(after.scores, before.scores, strict=True)),
+        after.scores,
+        tuple(one.code for one in after.departures[len(before.departures) :]),
+    )
 
 
 def all_lines(game: Game) -> tuple[Line, ...]:

@@ -27,6 +27,7 @@ from app.model.points_only import PointsOnly
 from app.model.safekeeping import Safekeeping
 from app.model.settings import Settings
 from app.model.state import Sheet, State, Step, hand_of, step_of
+from app.model.stepping import Stepping
 from app.model.whereabouts import Whereabouts
 from app.store.games import GameStore, KeptGame, NotSaved, Unreadable
 from app.words import Words
@@ -61,6 +62,7 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
         self.safekeeping = Safekeeping(self)
         self.mending = Mending(self)
         self.naming = Naming(self)
+        self.stepping = Stepping(self)
         self.home = Home(self)
         self.pages = Pages(self)
         self._random = random

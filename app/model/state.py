@@ -16,6 +16,7 @@ from app.model.names import Names
 from app.model.new_game import NewGame
 from app.model.scored import Scored
 from app.model.settings import Settings
+from app.model.steps import Steps
 from app.store.games import KeptGame, Unreadable
 from scoring.entry import Entry, Play
 from scoring.game import Game
@@ -96,6 +97,7 @@ class State:
         mends: The game before and after each mend of more than one entry, for undo.
         log_hand: Which hand the log shows; None for the latest.
         mend: What is being changed in the log; nothing of it is kept yet.
+        steps: The game being stepped through, and how far; None while it is as it is.
         renaming: The players' names as they are being typed.
         new_game: The game being set up.
         favourite: The rules that every new game begins with; None for the usual ones.
@@ -129,6 +131,7 @@ class State:
     mends: tuple[tuple[Game, Game], ...] = ()
     log_hand: int | None = None
     mend: Mend | None = None
+    steps: Steps | None = None
     renaming: Names | None = None
     new_game: NewGame = field(default_factory=NewGame)
     favourite: HouseRules | None = None
