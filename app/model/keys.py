@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from app.model.session import Session
 from app.model.state import Sheet, Step, hand_of
+from app.model.stepping import steps_of
 from scoring.entry import Pass
 from scoring.tile import Tile
 
@@ -30,6 +31,9 @@ class Keys:
         if state.kept is None:
             return
         key = key.removeprefix("Numpad ")
+        if steps_of(state) is not None:
+            self._session.stepping.press(key)
+            return
         if state.sheet is not None:
             if key == "Escape":
                 self._session.show(None)

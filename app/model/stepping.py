@@ -5,6 +5,8 @@ Nothing is entered here.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.model.desk import Desk
 from app.model.log import first_entry
 from app.model.state import State
@@ -25,6 +27,7 @@ class Stepping:
     def __init__(self, desk: Desk) -> None:
         """Steps through whatever game is on the desk."""
         self._desk = desk
+        self._holds_slider = False
 
     def open(self) -> None:
         """Step through the game, from its first entry on."""
@@ -42,6 +45,7 @@ class Stepping:
 
     def close(self) -> None:
         """Show the game as it is."""
+        self._holds_slider = False
         self._desk.set(steps=None)
 
     def to(self, at: int) -> None:
@@ -75,3 +79,26 @@ class Stepping:
         steps = steps_of(self._desk.state)
         if steps is not None:
             self.to(steps.last)
+
+    def hold_slider(self, holds: bool) -> None:
+        """The slider listens to the arrow keys by itself now, or no more."""
+        self._holds_slider = holds
+
+    def press(self, key: str) -> None:
+        """A key was pressed while stepping; ``key`` is its name as Flet gives it."""
+        moves: dict[str, Callable[[], None]] = {
+            "Home": self.first,
+            "End": self.final,
+            "Page Up": lambda: self.by_hand(forward=False),
+            "Page Down": lambda: self.by_hand(forward=True),
+            "Escape": self.close,
+        }
+        if not self._holds_slider:
+            moves |= {
+                "Arrow Left": lambda: self.by(-1),
+                "Arrow Right": lambda: self.by(1),
+                "Arrow Up": lambda: self.by_hand(forward=False),
+                "Arrow Down": lambda: self.by_hand(forward=True),
+            }
+        if key in moves:
+            moves[key]()

@@ -11,6 +11,7 @@ from app.model.keys import Keys
 from app.model.session import Session
 from app.model.settings import Light
 from app.model.state import Sheet, State
+from app.model.stepping import steps_of
 from app.ui.component import component
 from app.ui.device import Device
 from app.ui.handing_out import HandingOut
@@ -25,6 +26,7 @@ from app.ui.screens.home import home
 from app.ui.screens.house_rules import house_rules
 from app.ui.screens.new_game import new_game
 from app.ui.screens.settings import settings
+from app.ui.screens.stepping import stepping
 from app.ui.screens.table import table
 
 _PROBE = 100
@@ -132,6 +134,9 @@ def _with_page(look: Look, state: State, session: Session) -> ft.Control:
 
 
 def _screen(look: Look, state: State, session: Session) -> ft.Control:
+    steps = steps_of(state)
+    if steps is not None:
+        return stepping(look, steps, state.settings, session)
     if state.kept is not None:
         return table(look, state, session)
     page: ft.Control
@@ -139,7 +144,7 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
         page = new_game(
             look,
             state.new_game,
-            state.names,
+            state.people,
             session.rearrange,
             session.name_of,
             session.name_seat,

@@ -65,6 +65,23 @@ def info(look: Look, kept: Kept, state: State, height: float, session: Session) 
         return _sentence(look, sentence, False, height, do(session.let_play, None))
     if hand.drawn_out and state.step is Step.PLAY:
         return _draw_out(look, height, session)
+    ask = do(session.show, Sheet.KNOWN) if state.step is Step.PLAY else None
+    return standing(look, kept, game, hand, height, ask)
+
+
+def standing(
+    look: Look, kept: Kept, game: Game, hand: Hand, height: float, ask: Tap | None
+) -> ft.Control:
+    """The count, what the last tile scored, and the boneyard.
+
+    Args:
+        look: How to look.
+        kept: What was drawn last.
+        game: The game.
+        hand: Its latest hand.
+        height: Of the line, logical pixels.
+        ask: Asks what is known of the tiles that are out.
+    """
     parts: list[ft.Control] = []
     if hand.placements:
         parts += _last(look, kept, game, hand.placements[-1])
@@ -72,7 +89,6 @@ def info(look: Look, kept: Kept, state: State, height: float, session: Session) 
         parts.append(_last_score(look, kept, game, hand, hand.entries[-1]))
     parts.append(kept("between", _between))
     if hand.has_board:
-        ask = do(session.show, Sheet.KNOWN) if state.step is Step.PLAY else None
         parts.append(kept("boneyard", _boneyard, look, hand.boneyard, ask))
     return Box(
         ft.Row(parts, spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER),

@@ -55,14 +55,16 @@ class _Card:
         return any(seat.is_turn for seat in self.seats)
 
 
-def strip(look: Look, game: Game, width: float, on_tap: Tap, key: str = "strip") -> ft.Control:
+def strip(
+    look: Look, game: Game, width: float, on_tap: Tap | None, key: str = "strip"
+) -> ft.Control:
     """One card for each side: score, players, tiles held, whose turn it is.
 
     Args:
         look: How to look.
         game: The game.
         width: Of the strip, logical pixels.
-        on_tap: Opens the score sheet; a swipe down does as well.
+        on_tap: Opens the score sheet; a swipe down does as well. None where it is only seen.
         key: Its identity among its neighbours.
     """
     cards = tuple(_card_of(look.words, game, side) for side in range(len(game.scores)))
@@ -72,15 +74,17 @@ def strip(look: Look, game: Game, width: float, on_tap: Tap, key: str = "strip")
 
 @component
 def _strip(
-    look: Look, cards: tuple[_Card, ...], size: tuple[float, float], on_tap: Tap
+    look: Look, cards: tuple[_Card, ...], size: tuple[float, float], on_tap: Tap | None
 ) -> ft.Control:
     kept = use_kept()
     row = [_drawn(look, kept, card, size, on_tap) for card in cards]
+    if on_tap is None:
+        return ft.Row(row, spacing=GAP_BETWEEN)
     return ft.GestureDetector(ft.Row(row, spacing=GAP_BETWEEN), on_vertical_drag_end=answer(on_tap))
 
 
 def _drawn(
-    look: Look, kept: Kept, card: _Card, size: tuple[float, float], on_tap: Tap
+    look: Look, kept: Kept, card: _Card, size: tuple[float, float], on_tap: Tap | None
 ) -> ft.Control:
     """The card of a side; what stands on it is drawn anew where it says something else."""
     side, lines = card.side, []
@@ -139,7 +143,7 @@ def _card(
     lines: tuple[tuple[tuple[ft.Control, ...], bool], ...],
     score: ft.Control,
     size: tuple[float, float],
-    on_tap: Tap,
+    on_tap: Tap | None,
 ) -> ft.Control:
     palette, (room, high) = look.palette, size
     crowded = _is_crowded(look, room)
@@ -152,11 +156,16 @@ def _card(
     else:
         body = ft.Row([names, score], spacing=8)
     return Box(
-        Named(label=card.spoken, button=True, exclude_semantics=True, content=body),
+        Named(
+            label=card.spoken,
+            button=None if on_tap is None else True,
+            exclude_semantics=True,
+            content=body,
+        ),
         key=f"side {card.side}",
         expand=True,
-        on_click=answer(on_tap),
-        ink=True,
+        on_click=None if on_tap is None else answer(on_tap),
+        ink=on_tap is not None,
         bgcolor=palette.card,
         border=_edge(1, palette.line),
         foreground_decoration=_ring(palette.players[card.side]) if card.is_turn else None,

@@ -269,5 +269,6 @@ def _asked(look: Look, state: State, session: Session, step: Step, space: Room) 
         game,
         session.rematch,
         lambda: session.show(Sheet.TALLY),
+        session.stepping.open,
         lambda: session.go("/"),
     )

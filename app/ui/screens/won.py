@@ -16,7 +16,9 @@ from scoring.game import Game
 from scoring.tally import as_shown
 
 
-def won(look: Look, game: Game, on_rematch: Tap, on_tally: Tap, on_home: Tap) -> ft.Control:
+def won(
+    look: Look, game: Game, on_rematch: Tap, on_tally: Tap, on_steps: Tap, on_home: Tap
+) -> ft.Control:
     """Say who has won, and offer a rematch.
 
     Args:
@@ -24,6 +26,7 @@ def won(look: Look, game: Game, on_rematch: Tap, on_tally: Tap, on_home: Tap) ->
         game: A game that is won.
         on_rematch: The same players once more.
         on_tally: Opens the score sheet.
+        on_steps: Steps through the game.
         on_home: Leads to all games.
     """
     words = look.words
@@ -52,10 +55,11 @@ def won(look: Look, game: Game, on_rematch: Tap, on_tally: Tap, on_home: Tap) ->
         ft.Row(
             [
                 side_button(look, words("Score sheet"), on_tally, ft.Icons.EDIT_NOTE, expand=True),
-                side_button(look, words("All games"), on_home, ft.Icons.HOME, expand=True),
+                side_button(look, words("Step through"), on_steps, ft.Icons.SLIDESHOW, expand=True),
             ],
             spacing=8,
         ),
+        side_button(look, words("All games"), on_home, ft.Icons.HOME),
     ]
     return panel(look, parts, foot)
 
