@@ -27,7 +27,6 @@ class Stepping:
     def __init__(self, desk: Desk) -> None:
         """Steps through whatever game is on the desk."""
         self._desk = desk
-        self._holds_slider = False
 
     def open(self) -> None:
         """Step through the game, from its first entry on."""
@@ -45,7 +44,6 @@ class Stepping:
 
     def close(self) -> None:
         """Show the game as it is."""
-        self._holds_slider = False
         self._desk.set(steps=None)
 
     def to(self, at: int) -> None:
@@ -80,25 +78,18 @@ class Stepping:
         if steps is not None:
             self.to(steps.last)
 
-    def hold_slider(self, holds: bool) -> None:
-        """The slider listens to the arrow keys by itself now, or no more."""
-        self._holds_slider = holds
-
     def press(self, key: str) -> None:
         """A key was pressed while stepping; ``key`` is its name as Flet gives it."""
         moves: dict[str, Callable[[], None]] = {
+            "Arrow Left": lambda: self.by(-1),
+            "Arrow Right": lambda: self.by(1),
+            "Arrow Up": lambda: self.by_hand(forward=False),
+            "Arrow Down": lambda: self.by_hand(forward=True),
             "Home": self.first,
             "End": self.final,
             "Page Up": lambda: self.by_hand(forward=False),
             "Page Down": lambda: self.by_hand(forward=True),
             "Escape": self.close,
         }
-        if not self._holds_slider:
-            moves |= {
-                "Arrow Left": lambda: self.by(-1),
-                "Arrow Right": lambda: self.by(1),
-                "Arrow Up": lambda: self.by_hand(forward=False),
-                "Arrow Down": lambda: self.by_hand(forward=True),
-            }
         if key in moves:
             moves[key]()

@@ -139,5 +139,5 @@ def _wanted(game: Game, step: Step, asks: Asks) -> float:
         Step.LEAD: 190.0 + 68 * len(game.players),
         Step.SETTLE: {Asks.NOTHING: 340.0, Asks.TILES: 470.0, Asks.PIPS: 540.0}[asks],
         Step.SETTLED: 300.0,
-        Step.WON: 250.0 + 32 * len(game.scores),
+        Step.WON: 310.0 + 32 * len(game.scores),
     }[step]

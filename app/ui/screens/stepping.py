@@ -21,15 +21,13 @@ from app.ui.parts.scored import scored
 from app.ui.parts.step_words import aside, told
 from app.ui.parts.strip import strip, strip_height
 from app.ui.parts.text import BODY, LARGE, SMALL, heading, one_line, text
-from app.ui.parts.touch import Tap, answer, do, touch
+from app.ui.parts.timeline import timeline
+from app.ui.parts.touch import Tap, do, touch
 from app.ui.room import TALLY_WIDTH, info_height, middle_width
 from app.ui.screens.tally import tallies
 from scoring.board import Board, End
 from scoring.game import Game
 from scoring.tile import Tile
-
-_INSET = 14.0
-"""From the edge of the slider to where its track begins, logical pixels."""
 
 _LEAST_FELT = 120.0
 
@@ -112,7 +110,7 @@ def _line(look: Look, kept: Kept, game: Game) -> ft.Control:
 def _height(look: Look) -> float:
     """How high the panel would like to be where it stands below the layout."""
     hands = 0 if look.is_low else TARGET + 8
-    return TARGET + 4 + _words_height(look) + 8 + hands + TARGET + 16 + 8 + 56 + 2 * GAP
+    return TARGET + 4 + _words_height(look) + 8 + hands + TARGET + 8 + 56 + 2 * GAP
 
 
 def _words_height(look: Look) -> float:
@@ -125,7 +123,9 @@ def _panel(look: Look, steps: Steps, session: Session, width: float, height: flo
     body: list[ft.Control] = [_head(look, steps, stepping.close), _happened(look, steps)]
     if look.is_beside or not look.is_low:
         body.append(_hands(look, steps, stepping.to))
-    body += [_slider(look, steps, session, inner), _buttons(look, steps, session)]
+    name = look.words("How far into the game")
+    line = timeline(look, name, steps.at, steps.last, steps.hands, inner, stepping.to)
+    body += [line, _buttons(look, steps, session)]
     return ft.Container(
         ft.Column(
             body,
@@ -223,46 +223,6 @@ def _hands(look: Look, steps: Steps, on_step: Any) -> ft.Control:
     if look.is_beside and not look.is_low:
         return ft.Row(chips, wrap=True, spacing=6, run_spacing=6)
     return ft.Row(chips, scroll=ft.ScrollMode.AUTO, spacing=6, height=TARGET)
-
-
-def _slider(look: Look, steps: Steps, session: Session, width: float) -> ft.Control:
-    """The whole game in one line, with a mark where each hand begins."""
-    palette, stepping = look.palette, session.stepping
-    track = width - 2 * _INSET
-
-    def changed(event: Any) -> None:
-        answer(partial(stepping.to, round(event.control.value)))(event)
-
-    marks = [
-        ft.Container(
-            left=_INSET + track * at / steps.last - 1,
-            top=TARGET - 4,
-            width=2,
-            height=10,
-            bgcolor=palette.accent if at <= steps.at else palette.faint,
-        )
-        for at in steps.hands
-    ]
-    slider = ft.Slider(
-        value=steps.at,
-        min=0,
-        max=steps.last,
-        divisions=steps.last,
-        active_color=palette.accent,
-        inactive_color=palette.line,
-        padding=ft.Padding.symmetric(horizontal=_INSET),
-        on_change=changed,
-        on_focus=answer(partial(stepping.hold_slider, True)),
-        on_blur=answer(partial(stepping.hold_slider, False)),
-        left=0,
-        top=0,
-        width=width,
-        height=TARGET,
-    )
-    return ft.Semantics(
-        label=look.words("How far into the game"),
-        content=ft.Stack([*marks, slider], width=width, height=TARGET + 8),
-    )
 
 
 def _buttons(look: Look, steps: Steps, session: Session) -> ft.Control:
