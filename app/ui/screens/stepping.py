@@ -30,6 +30,8 @@ from scoring.game import Game
 from scoring.tile import Tile
 
 _LEAST_FELT = 120.0
+_BETWEEN = 8
+_BUTTON = 56.0
 
 
 @component
@@ -109,12 +111,18 @@ def _line(look: Look, kept: Kept, game: Game) -> ft.Control:
 
 def _height(look: Look) -> float:
     """How high the panel would like to be where it stands below the layout."""
-    hands = 0 if look.is_low else TARGET + 8
-    return TARGET + 4 + _words_height(look) + 8 + hands + TARGET + 8 + 56 + 2 * GAP
+    parts = [_head_height(look), _words_height(look), TARGET, _BUTTON]
+    if not look.is_low:
+        parts.append(TARGET)
+    return sum(parts) + _BETWEEN * (len(parts) - 1) + 2 * GAP + 2
+
+
+def _head_height(look: Look) -> float:
+    return look.high(TARGET, lines=2)
 
 
 def _words_height(look: Look) -> float:
-    return look.high(52, lines=3)
+    return look.high(74, lines=3)
 
 
 def _panel(look: Look, steps: Steps, session: Session, width: float, height: float) -> ft.Control:
@@ -129,13 +137,13 @@ def _panel(look: Look, steps: Steps, session: Session, width: float, height: flo
     return ft.Container(
         ft.Column(
             body,
-            spacing=8,
+            spacing=_BETWEEN,
             scroll=ft.ScrollMode.AUTO,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         width=width,
-        height=None if look.is_beside and height > _height(look) + 60 else height,
+        height=height,
         bgcolor=look.palette.card,
         border=ft.Border.all(1, look.palette.line),
         border_radius=RADIUS,
@@ -164,7 +172,7 @@ def _head(look: Look, steps: Steps, on_close: Tap) -> ft.Control:
             ),
             icon_button(look, ft.Icons.CLOSE, words("Close"), on_close),
         ],
-        height=max(TARGET, look.high(TARGET, lines=2)),
+        height=_head_height(look),
     )
 
 
@@ -246,7 +254,7 @@ def _button(look: Look, icon: ft.IconData, name: str, tap: Tap, can: bool) -> ft
         tap if can else None,
         ft.Container(
             ft.Icon(icon, color=palette.ink, size=28),
-            height=56,
+            height=_BUTTON,
             alignment=ft.Alignment.CENTER,
             border=ft.Border.all(1, palette.line),
             border_radius=RADIUS,

@@ -50,17 +50,22 @@ def won(
     ]
     if game.hand is not None and game.hand.result is not None:
         parts.append(reckoning(look, game))
+    ways = [
+        (words("Score sheet"), on_tally, ft.Icons.EDIT_NOTE),
+        (words("Step through"), on_steps, ft.Icons.SLIDESHOW),
+    ]
     foot: list[ft.Control] = [
         main_button(look, words("Rematch"), on_rematch, ft.Icons.REPLAY),
         ft.Row(
             [
-                side_button(look, words("Score sheet"), on_tally, ft.Icons.EDIT_NOTE, expand=True),
-                side_button(look, words("Step through"), on_steps, ft.Icons.SLIDESHOW, expand=True),
+                side_button(look, name, tap, icon if look.width >= 360 else None, expand=True)
+                for name, tap, icon in ways
             ],
             spacing=8,
         ),
-        side_button(look, words("All games"), on_home, ft.Icons.HOME),
     ]
+    home = side_button(look, words("All games"), on_home, ft.Icons.HOME)
+    (parts if look.is_low else foot).append(home)
     return panel(look, parts, foot)
 
 
