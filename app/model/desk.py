@@ -92,11 +92,14 @@ class Desk:
         assert self.state.kept is not None
         if undo_to is not None:
             changes = {"undone": (), "mends": (*self.state.mends, (undo_to, game)), **changes}
-        before = self.state.kept.game
+        before, people = self.state.kept.game, self.state.kept.people
         agreed = after(before, game, self.state.agreed)
         draft = draft_of(Ending(), agreed)
+        if game.players != before.players:
+            nobody = [self.words("Player {number}", number=seat + 1) for seat in range(8)]
+            people = self.store.people.after_renaming(before.players, people, game.players, nobody)
         self.kept_at = monotonic()
-        kept = self.saved(replace(self.state.kept, game=game, draft=draft))
+        kept = self.saved(replace(self.state.kept, game=game, draft=draft, people=people))
         if kept.game is not game:  # another window had been quicker
             self.show_game(kept, notice=self.state.notice)
             return
@@ -172,21 +175,22 @@ class Desk:
 
     def _store_trouble(self) -> str | None:
         """What is wrong with the file the games are kept in, if anything."""
+        aside = self.store.set_aside
+        if aside is not None and aside.trouble is Trouble.NEWER:
+            return self.words(
+                "Your games were kept by a newer version of this app. They are safe in “{name}”;"
+                " install the newer version to see them. You can play here meanwhile, but a game"
+                " is gone when the app is closed.",
+                name=aside.path.name,
+            )
         if not self.store.lasts:
             return self.words(
                 "Games cannot be kept on this device just now. You can play, but a game is gone"
                 " when the app is closed."
             )
-        aside = self.store.set_aside
         if aside is None:
             return None
         name = aside.path.name
-        if aside.trouble is Trouble.NEWER:
-            return self.words(
-                "Your games were kept by a newer version of this app. The file is safe as"
-                " “{name}”; install the newer version to open it.",
-                name=name,
-            )
         if aside.trouble is Trouble.FOREIGN:
             return self.words(
                 "The file in the place of your games is not from this app. It was set aside as"

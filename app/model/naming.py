@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from app.model.desk import Desk
 from app.model.names import Names
 from app.model.state import Sheet
-from app.store.games import NotSaved
 from scoring.errors import Refused
 
 
@@ -51,6 +48,4 @@ class Naming:
         except Refused as error:
             self._desk.say(self._desk.words.refusal(error))
             return
-        with suppress(NotSaved):  # saving the game says so
-            self._desk.store.remember_names(names)
         self._desk.keep(renamed, undo_to=game, renaming=None)

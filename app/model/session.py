@@ -5,8 +5,7 @@ A tap becomes an entry; :class:`~app.model.desk.Desk` takes it from there. No ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from random import Random
@@ -29,7 +28,8 @@ from app.model.settings import Settings
 from app.model.state import Sheet, State, Step, hand_of, step_of
 from app.model.stepping import Stepping
 from app.model.whereabouts import Whereabouts
-from app.store.games import GameStore, KeptGame, NotSaved, Unreadable
+from app.store.games import GameStore, KeptGame, Unreadable
+from app.store.people import Seated
 from app.words import Words
 from scoring.board import End
 from scoring.entry import Draw, Pass, Play
@@ -82,8 +82,8 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
             return
         kind, _, id = route.strip("/").partition("/")
         if kind == "new":
-            names = tuple(self.store.names())
-            self.set(route="/new", names=names, kept=None, sheet=None, page=None)
+            people = tuple(self.store.people.suggested())
+            self.set(route="/new", people=people, kept=None, sheet=None, page=None)
         elif not (self._open_game(id) if kind == "game" else self.pages.open(route)):
             self.home.open()
 
@@ -153,12 +153,13 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
             self.say(self.words.refusal(error))
             return
         self.begin_with_favourite()
-        self._begin(game, new_game.given)
+        self._begin(game, new_game.seated(self.store.people.meant))
 
     def rematch(self) -> None:
         """The same players and rules once more."""
         if self.game.winners:
-            self._begin(self.game.started_over(), ())
+            people = self.state.kept.people if self.state.kept else ()
+            self._begin(self.game.started_over(), people)
 
     def open_sample(self) -> None:
         """Open the sample game that comes with the app: as it ends, or as it was left."""
@@ -173,10 +174,8 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
         self.show_game(self.saved(kept))
         self._on_go(self.state.route)
 
-    def _begin(self, game: Game, names: Iterable[str]) -> None:
-        with suppress(NotSaved):  # saving the game says so
-            self.store.remember_names(tuple(names))
-        self.show_game(self.saved(KeptGame.new(game)))
+    def _begin(self, game: Game, people: Seated) -> None:
+        self.show_game(self.saved(KeptGame.new(game, people)))
         self._on_go(self.state.route)
 
     # The lead.

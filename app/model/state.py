@@ -18,6 +18,7 @@ from app.model.scored import Scored
 from app.model.settings import Settings
 from app.model.steps import Steps
 from app.store.games import KeptGame, Unreadable
+from app.store.people import Person
 from scoring.entry import Entry, Play
 from scoring.game import Game
 from scoring.hand import Hand
@@ -61,6 +62,7 @@ class Sheet(Enum):
     KEYS = "keys"
     KNOWN = "known"
     PLAYER = "player"
+    SHARE = "share"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ class State:
         renaming: The players' names as they are being typed.
         new_game: The game being set up.
         favourite: The rules that every new game begins with; None for the usual ones.
-        names: Names of earlier games.
+        people: Whom to offer for a new game.
         playing: Games in progress, for the home screen.
         finished: Finished games, for the home screen.
         more_finished: Whether there are older ones than those listed.
@@ -135,7 +137,7 @@ class State:
     renaming: Names | None = None
     new_game: NewGame = field(default_factory=NewGame)
     favourite: HouseRules | None = None
-    names: tuple[str, ...] = ()
+    people: tuple[Person, ...] = ()
     playing: tuple[KeptGame | Unreadable, ...] = ()
     finished: tuple[KeptGame | Unreadable, ...] = ()
     more_finished: bool = False
@@ -176,7 +178,7 @@ OF_THE_TABLE = (
     "notice",
     "new_game",
     "favourite",
-    "names",
+    "people",
     "playing",
     "finished",
     "more_finished",

@@ -11,27 +11,43 @@ from typing import Any
 import pytest
 
 from app.model.session import Session
-from app.store.games import GameStore, NotSaved
+from app.store.database import Database, NotSaved
+from app.store.games import GameStore
 from app.words import words_for
 from scoring.game import Game
 from tests.model.player import Player
 
 
-class Disk(GameStore):
-    """A store whose disk may be full."""
+class FullDatabase(Database):
+    """A database whose disk may be full."""
 
     full = False
 
-    def __init__(self) -> None:
-        super().__init__(None)
-        self.lasts = True  # as far as a session can tell
-
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
+    def writing(self) -> Iterator[sqlite3.Connection]:
         if self.full:
             raise NotSaved("full")
-        with super()._writing() as db:
+        with super().writing() as db:
             yield db
+
+
+class Disk(GameStore):
+    """A store whose disk may be full."""
+
+    database: FullDatabase
+    opens = FullDatabase
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.database.lasts = True  # as far as a session can tell
+
+    @property
+    def full(self) -> bool:
+        return self.database.full
+
+    @full.setter
+    def full(self, is_full: bool) -> None:
+        self.database.full = is_full
 
 
 @pytest.fixture
@@ -62,7 +78,8 @@ def player(session: Session) -> Player:
 def start(session: Session, count: int, leader: int | None = 0, **rules: Any) -> Player:
     """Start a game; `rules` as the record has them."""
     names = ["Aino", "Bruno", "Cecilia", "Dmitri"][:count]
-    session._begin(Game.between(names, **rules), names)
+    people = tuple(map(session.store.people.meant, names))
+    session._begin(Game.between(names, **rules), people)
     if leader is not None:
         session.lead(leader)
     return Player(session)

@@ -6,6 +6,7 @@ from app.model.session import Session
 from tests.model.conftest import Disk
 from tests.model.test_mending import on_disk, open_with
 from tests.scoring.table import game
+from tests.store.kept import names_in
 
 
 def test_names_are_swapped_and_typed_and_taken_back(session: Session, store: Disk) -> None:
@@ -26,7 +27,7 @@ def test_names_are_swapped_and_typed_and_taken_back(session: Session, store: Dis
     session.naming.name(0, " Cecilia ")
     session.naming.keep()
     assert session.game.players == ("Cecilia", one)
-    assert "Cecilia" in store.names()
+    assert "Cecilia" in names_in(store)
     session.undo()
     session.undo()
     assert session.game == before

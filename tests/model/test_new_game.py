@@ -12,11 +12,12 @@ from app.model.new_game import NewGame
 from app.model.session import Session
 from app.model.state import Step
 from app.store.games import KeptGame
+from app.store.people import Person
 from scoring.entry import Adjust, Lead
 from scoring.game import Game
 from tests.model.conftest import Disk, session_on, start
 from tests.model.player import Player
-from tests.store.kept import example
+from tests.store.kept import example, names_in
 
 
 def names_of(session: Session) -> tuple[str, ...]:
@@ -42,8 +43,9 @@ def test_names_are_remembered_those_used_last_first(session: Session) -> None:
             session.name_seat(seat, name)
         session.start()
     session.open("/new")
-    assert set(session.state.names[:2]) == {"Cecilia", "Aino"}
-    assert session.state.names[2] == "Bruno"
+    offered = [person.name for person in session.state.people]
+    assert set(offered[:2]) == {"Cecilia", "Aino"}
+    assert offered[2] == "Bruno"
 
 
 def test_a_seat_without_a_name_gets_one_that_is_not_remembered(session: Session) -> None:
@@ -51,7 +53,7 @@ def test_a_seat_without_a_name_gets_one_that_is_not_remembered(session: Session)
     session.name_seat(0, " Aino ")
     session.start()
     assert names_of(session) == ("Aino", "Player 2")
-    assert session.store.names() == ["Aino"]
+    assert names_in(session.store) == ["Aino"]
 
 
 def test_a_rematch_remembers_no_made_up_name(session: Session) -> None:
@@ -61,7 +63,7 @@ def test_a_rematch_remembers_no_made_up_name(session: Session) -> None:
     session.enter(Adjust(0, 250))
     session.rematch()
     assert names_of(session) == ("Player 1", "Player 2")
-    assert session.store.names() == []
+    assert names_in(session.store) == []
 
 
 def test_two_players_of_one_name_are_refused_in_words(session: Session) -> None:
@@ -86,13 +88,29 @@ def test_players_change_seats(session: Session) -> None:
 
 def test_a_remembered_name_takes_the_first_free_seat_or_else_the_last() -> None:
     setup = NewGame(count=3).named(0, "Aino")
-    setup = setup.with_player("Bruno").with_player("Cecilia")
+    bruno, cecilia, dmitri = (Person(name[0], name) for name in ("Bruno", "Cecilia", "Dmitri"))
+    setup = setup.with_player(bruno).with_player(cecilia)
     assert setup.names[:3] == ("Aino", "Bruno", "Cecilia")
-    assert setup.with_player("Dmitri").names[:3] == ("Aino", "Bruno", "Dmitri")
+    assert setup.people[:3] == (None, "B", "C")
+    assert setup.with_player(dmitri).names[:3] == ("Aino", "Bruno", "Dmitri")
+    assert setup.with_player(dmitri).people[:3] == (None, "B", "D")
+
+
+def test_two_of_one_name_at_a_table_are_told_apart() -> None:
+    setup = NewGame(count=2).with_player(Person("a", "Aino")).with_player(Person("b", "aino"))
+    assert setup.names[:2] == ("Aino", "aino 2")
+    assert setup.people[:2] == ("a", "b")
+    assert setup.swapped(0, 1).people[:2] == ("b", "a")
+    assert setup.named(0, "Bruno").people[:2] == (None, "b")
 
 
 def test_what_was_set_up_survives_a_new_session(session: Session, store: Disk) -> None:
-    setup = NewGame(3, ("Aino", "Bruno", "", "Dmitri"), HouseRules(target=120, reserve=2))
+    setup = NewGame(
+        3,
+        ("Aino", "Bruno", "", "Dmitri"),
+        (None, "b", None, None),
+        HouseRules(target=120, reserve=2),
+    )
     session.set_up(setup)
     assert session_on(store).state.new_game == setup
 
@@ -130,7 +148,7 @@ def test_a_rematch_is_by_the_same_players_and_rules(session: Session) -> None:
 def test_the_sample_game_opens_as_it_ends(session: Session) -> None:
     session.open_sample()
     assert Player(session).step() is Step.WON
-    assert session.store.names() == []
+    assert names_in(session.store) == []
 
 
 # The lead

@@ -182,19 +182,19 @@ def test_a_game_that_cannot_be_read_leads_home_and_is_left_as_it_is(
     session: Session, player: Player, store: Disk
 ) -> None:
     assert session.state.kept
-    store._db.execute("UPDATE game SET record = '{}'")
+    store.database.connection.execute("UPDATE game SET record = '{}'")
     session.open(session.state.route)
     assert session.state.route == "/"
     assert "cannot be read" in told(session)
     assert len(session.state.playing) == 1
-    assert store._db.execute("SELECT record FROM game").fetchone() == ("{}",)
+    assert store.database.connection.execute("SELECT record FROM game").fetchone() == ("{}",)
 
 
 def test_a_game_whose_place_in_the_file_is_damaged_goes_on_unsaved(
     session: Session, store: Disk
 ) -> None:
     player = start(session, 2)
-    with store._writing() as db:
+    with store.database.writing() as db:
         db.execute("UPDATE game SET record = 'no record', revision = revision + 1")
     session.tap_tile(t("3-6"))
     assert len(player.hand.placements) == 1

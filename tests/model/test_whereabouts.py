@@ -20,8 +20,8 @@ from tests.scoring.table import t
 def other(store: Disk) -> GameStore:
     """The same games, as another tab has them open."""
     copy = GameStore(None)
-    copy.lasts = True
-    store._db.backup(copy._db)
+    copy.database.lasts = True
+    store.database.connection.backup(copy.database.connection)
     return copy
 
 
@@ -62,8 +62,8 @@ def test_a_game_comes_back_as_the_other_tab_left_it(
 ) -> None:
     session.tap_tile(t("3-6"))
     taken = GameStore(None)
-    taken.lasts = True
-    store._db.backup(taken._db)
+    taken.database.lasts = True
+    store.database.connection.backup(taken.database.connection)
     session.whereabouts.leave()
     window = session_on(taken)
     window.open(session.state.route)

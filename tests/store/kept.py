@@ -31,6 +31,11 @@ def loaded(store: GameStore, id: str) -> KeptGame:
     return kept
 
 
+def names_in(store: GameStore) -> list[str]:
+    """The names of everybody who is offered, who began a game last first."""
+    return [person.name for person in store.people.suggested()]
+
+
 def games_in(store: GameStore) -> list[str]:
     """The ids of all games, in progress first."""
     return [kept.id for finished in (False, True) for kept in store.listed(finished, most=99)]

@@ -1,4 +1,4 @@
-"""Games, names and settings as they are kept."""
+"""Games and settings as they are kept."""
 
 from __future__ import annotations
 
@@ -123,28 +123,7 @@ def test_only_one_of_many_threads_saves_the_same_revision(store: GameStore) -> N
     assert loaded(store, kept.id).revision == 2
 
 
-# Names and settings
-
-
-def test_names_are_remembered_those_used_last_first(store: GameStore, clock: None) -> None:
-    assert store.names() == []
-    store.remember_names(["Aino", "Bruno"])
-    store.remember_names(["Cecilia"])
-    assert store.names() == ["Cecilia", "Aino", "Bruno"]
-    store.remember_names(["Bruno"])
-    assert store.names() == ["Bruno", "Cecilia", "Aino"]
-    assert store.names(most=2) == ["Bruno", "Cecilia"]
-
-
-def test_a_name_is_remembered_once_as_it_was_written_last(store: GameStore) -> None:
-    store.remember_names(["aino ", "STRASSE"])
-    store.remember_names([" Aino", "straße"])
-    assert sorted(store.names()) == ["Aino", "straße"]
-
-
-def test_nobody_s_name_is_no_fault(store: GameStore) -> None:
-    store.remember_names([])
-    assert store.names() == []
+# Settings
 
 
 @pytest.mark.parametrize("value", [None, 0, "ä", [1, 2], {"names": ["Aino", "½"]}])
@@ -162,12 +141,14 @@ def test_a_setting_is_kept(value: Any, store: GameStore, open_store: OpenStore) 
 def test_a_record_that_cannot_be_replayed_is_listed_and_left_as_it_is(store: GameStore) -> None:
     good = store.save(KeptGame.new(begun(0, 5)))
     bad = store.save(KeptGame.new(Game.between(["Aino", "Bruno"])))
-    store._db.execute("UPDATE game SET record = '{\"half' WHERE id = ?", (bad.id,))
+    store.database.connection.execute("UPDATE game SET record = '{\"half' WHERE id = ?", (bad.id,))
     found = store.load(bad.id)
     assert isinstance(found, Unreadable)
     assert (found.id, found.reason.code) == (bad.id, "format")
     assert set(games_in(store)) == {good.id, bad.id}
-    (text,) = store._db.execute("SELECT record FROM game WHERE id = ?", (bad.id,)).fetchone()
+    (text,) = store.database.connection.execute(
+        "SELECT record FROM game WHERE id = ?", (bad.id,)
+    ).fetchone()
     assert text == '{"half'
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from app.store.games import GameStore, KeptGame, NotSaved
 from tests.store.conftest import OpenStore
-from tests.store.kept import begun, games_in, loaded
+from tests.store.kept import begun, games_in, loaded, names_in
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,14 +38,14 @@ Change = Callable[[GameStore, KeptGame], object]
 CHANGES: dict[str, Change] = {
     "a game": lambda store, kept: store.save(replace(kept, game=begun(0, 6))),
     "a new game": lambda store, kept: store.save(KeptGame.new(begun(0, 6))),
-    "a name": lambda store, kept: store.remember_names(["Cecilia"]),
+    "a person": lambda store, kept: store.people.add("Cecilia"),
     "a setting": lambda store, kept: store.keep_setting("new_game", 2),
 }
 
 
 def filled(store: GameStore) -> KeptGame:
-    """A game, a name and a setting."""
-    store.remember_names(["Aino"])
+    """A game, a person and a setting."""
+    store.people.add("Aino")
     store.keep_setting("new_game", 1)
     return store.save(KeptGame.new(begun(0, 5)))
 
@@ -53,7 +53,7 @@ def filled(store: GameStore) -> KeptGame:
 def check_unchanged(store: GameStore, kept: KeptGame) -> None:
     assert games_in(store) == [kept.id]
     assert (loaded(store, kept.id).game, loaded(store, kept.id).revision) == (begun(0, 5), 1)
-    assert store.names() == ["Aino"]
+    assert names_in(store) == ["Aino"]
     assert store.setting("new_game") == 1
 
 
@@ -83,10 +83,10 @@ def test_a_file_that_is_gone(path: Path, store: GameStore) -> None:
 
 def test_tables_that_are_gone(store: GameStore) -> None:
     kept = filled(store)
-    store._db.execute("DROP TABLE game")
+    store.database.connection.execute("DROP TABLE game")
     with pytest.raises(NotSaved):
         store.save(replace(kept, game=begun(0, 6)))
-    assert store.names() == ["Aino"]
+    assert store.setting("new_game") == 1
 
 
 def alone(script: str, path: Path) -> list[Any]:

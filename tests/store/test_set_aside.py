@@ -10,10 +10,11 @@ from random import Random
 
 import pytest
 
-from app.store.file import SCHEMA_VERSION, Trouble
+from app.store.file import SetAside, Trouble
 from app.store.games import GameStore, KeptGame, Unreadable
+from app.store.migrations import SCHEMA_VERSION
 from tests.store.conftest import OpenStore
-from tests.store.kept import begun, example, games_in, loaded
+from tests.store.kept import begun, example, games_in, loaded, names_in
 
 
 @pytest.fixture
@@ -22,7 +23,8 @@ def good(path: Path) -> bytes:
     store = GameStore(path)
     for game in (begun(0, 30), example(3)):
         store.save(KeptGame.new(game))
-    store.remember_names(["Aino", "Bruno"])
+    for name in ("Aino", "Bruno"):
+        store.people.add(name)
     store.close()
     return path.read_bytes()
 
@@ -97,7 +99,15 @@ def test_a_file_of_a_newer_program(good: bytes, path: Path, open_store: OpenStor
         db.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
         db.execute("CREATE TABLE later (what TEXT)")
     newer = path.read_bytes()
-    check_set_aside(open_store(), Trouble.NEWER, path, newer)
+    store = open_store()
+    assert store.set_aside == SetAside(Trouble.NEWER, path)
+    assert not store.lasts
+    assert games_in(store) == []
+    kept = store.save(KeptGame.new(begun(0, 5)))
+    assert loaded(store, kept.id).game == kept.game
+    store.close()
+    assert path.read_bytes() == newer
+    assert [one.name for one in path.parent.iterdir()] == ["games.db"]
 
 
 def test_a_sqlite_file_of_another_program(path: Path, open_store: OpenStore) -> None:
@@ -155,7 +165,7 @@ def test_a_write_cut_short_is_rolled_back_first(
 def use(store: GameStore) -> None:
     """Everything the app does with a file."""
     store.setting("new_game")
-    store.names()
+    names_in(store)
     for finished in (False, True):
         for kept in store.listed(finished, most=99):
             loaded = store.load(kept.id)

@@ -8,6 +8,8 @@ from functools import partial
 import flet as ft
 
 from app.model.new_game import NewGame
+from app.store.folding import same_name
+from app.store.people import Person
 from app.ui.look import Look
 from app.ui.parts.button import icon_button
 from app.ui.parts.mark import mark
@@ -20,17 +22,17 @@ from app.ui.parts.touch import touch
 def players(
     look: Look,
     setup: NewGame,
-    names: Sequence[str],
+    people: Sequence[Person],
     on_change: Callable[[NewGame], None],
     read_name: Callable[[int], str],
     on_name: Callable[[int, str], None],
 ) -> ft.Control:
-    """Who plays, seat by seat, with the names of earlier games to take.
+    """Who plays, seat by seat, with those who played before to take.
 
     Args:
         look: How to look.
         setup: The game as it is set up.
-        names: Names of earlier games.
+        people: Whom to offer.
         on_change: Takes the game set up differently.
         read_name: The name of a seat as it stands.
         on_name: Takes a name as it is typed.
@@ -65,24 +67,29 @@ def players(
                 height=60,
             )
         )
-    taken = {name.strip().casefold() for name in setup.names[: setup.count]}
-    free = [name for name in names if name.casefold() not in taken][:8]
+    chosen = set(setup.people[: setup.count])
+    typed = {
+        same_name(name)
+        for name, id in zip(setup.names[: setup.count], setup.people, strict=False)
+        if id is None
+    }
+    free = [one for one in people if one.id not in chosen and same_name(one.name) not in typed][:8]
     if free:
         rows.append(
             ft.Row(
                 [
                     touch(
-                        words("Take {name}", name=name),
-                        partial(on_change, setup.with_player(name)),
+                        words("Take {name}", name=person.name),
+                        partial(on_change, setup.with_player(person)),
                         ft.Container(
-                            one_line(name, BODY, palette.ink),
+                            one_line(person.name, BODY, palette.ink),
                             padding=ft.Padding.symmetric(horizontal=16, vertical=12),
                             bgcolor=palette.soft,
                             border_radius=24,
                         ),
                         radius=24,
                     )
-                    for name in free
+                    for person in free
                 ],
                 wrap=True,
                 spacing=8,

@@ -10,6 +10,7 @@ import flet as ft
 
 from app.model.house_line import otherwise, preset_name
 from app.model.new_game import NewGame
+from app.store.people import Person
 from app.ui.look import Look
 from app.ui.parts.button import icon_button, main_button, side_button
 from app.ui.parts.choice import card, choice, section
@@ -29,7 +30,7 @@ TARGETS = (100, 150, 200, 250)
 def new_game(
     look: Look,
     setup: NewGame,
-    names: Sequence[str],
+    people: Sequence[Person],
     on_change: Change,
     read_name: Callable[[int], str],
     on_name: Callable[[int, str], None],
@@ -42,7 +43,7 @@ def new_game(
     Args:
         look: How to look.
         setup: The game as it is set up.
-        names: Names of earlier games.
+        people: Whom to offer.
         on_change: Takes the game set up differently.
         read_name: The name of a seat as it stands.
         on_name: Names the player of a seat.
@@ -56,7 +57,7 @@ def new_game(
         section(
             look,
             words("Who sits where?"),
-            players(look, setup, names, on_change, read_name, on_name),
+            players(look, setup, people, on_change, read_name, on_name),
         ),
         section(
             look,
