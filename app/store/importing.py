@@ -1,0 +1,180 @@
+"""What bringing a file in will do, worked out before anything is written; and doing it.
+
+A game that is here already is left as it is. One that has the same id and another record is kept
+beside it, under an id that follows from both, so that bringing the file in twice adds nothing. All
+of it is one transaction: everything in the file that can be taken is here afterwards, or nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime
+
+from app.store.arriving import Arriving, People, digest, with_id
+from app.store.found import Found, FoundGame, FoundPerson
+from app.store.games import GameStore
+from app.store.pieces import Data
+
+_STEP = 20
+"""How many games are compared, or written, at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A game that will be kept.
+
+    Attributes:
+        game: As it was found.
+        id: What it will be kept under.
+        people: Who sits where, by id.
+    """
+
+    game: FoundGame
+    id: str
+    people: tuple[str | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What bringing a file in will do.
+
+    Attributes:
+        found: What is in the file.
+        games: The games that will be kept, as they stand in the file.
+        twice: How many of them are kept beside a game of the same id that differs.
+        known: How many games of the file are here already.
+        back: Games here that were deleted, and will be back.
+        people: The people who will be new here.
+        same_name: Names of people in the file who are taken for the one person here of that name.
+        first: The earliest day of play in the file.
+        last: The latest.
+    """
+
+    found: Found
+    games: tuple[Arrival, ...]
+    twice: int
+    known: int
+    back: tuple[str, ...]
+    people: tuple[FoundPerson, ...]
+    same_name: tuple[str, ...]
+    first: date | None
+    last: date | None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it would change nothing."""
+        return not (self.games or self.back or self.people)
+
+
+def plan(
+    store: GameStore, found: Found, data: Data, now: datetime
+) -> Generator[tuple[int, int], None, Plan]:
+    """Compare what was found with what is here, in steps: how many games, of how many.
+
+    Args:
+        store: Where the file is to be brought in.
+        found: What was read from it.
+        data: The file.
+        now: For a game that does not say when it began.
+    """
+    with store.database.reading() as db:
+        people = People(db, found)
+    games: list[Arrival] = []
+    kept: dict[str, str] = {}
+    back: list[str] = []
+    known = twice = 0
+    days: list[date] = []
+    for at in range(0, len(found.games), _STEP):
+        yield at, len(found.games)
+        some = found.games[at : at + _STEP]
+        with store.database.reading() as db:
+            here = Arriving(db, kept)
+            for game in some:
+                text = game.record(data)
+                id, is_known = here.place(game.id, text)
+                twice += not is_known and bool(game.id) and id != game.id
+                if game.day is not None:
+                    days.append(game.day)
+                if is_known:
+                    known += 1
+                    if game.deleted is None and here.is_deleted(id):
+                        back.append(id)
+                    continue
+                started = game.started or now.isoformat(timespec="seconds")
+                touched = game.touched or _utc(started)
+                if id != game.id:
+                    text = with_id(text, id)
+                    game = replace(game, text=text)
+                kept[id] = digest(text)
+                game = replace(game, started=started, touched=touched)
+                games.append(Arrival(game, id, people.of(game)))
+    return Plan(
+        found,
+        tuple(games),
+        twice,
+        known,
+        tuple(dict.fromkeys(back)),
+        people.new,
+        people.same_name,
+        min(days, default=None),
+        max(days, default=None),
+    )
+
+
+def bring_in(store: GameStore, plan: Plan, data: Data) -> Generator[tuple[int, int], None, None]:
+    """Do it, in steps: how many games are written, of how many. Closed before its end, nothing is.
+
+    Raises:
+        NotSaved: The file of the store cannot be written, or what it holds has changed since the
+            plan was made. Nothing was written.
+    """
+    with store.database.writing() as db:
+        db.executemany(
+            "INSERT INTO person (id, name, archived, used) VALUES (?, ?, ?, ?)",
+            [(one.id, one.name, int(one.is_archived), one.used) for one in plan.people],
+        )
+        for at in range(0, len(plan.games), _STEP):
+            yield at, len(plan.games)
+            some = plan.games[at : at + _STEP]
+            db.executemany(
+                "INSERT INTO game (id, revision, started, touched, finished, record, draft,"
+                " deleted) VALUES (?, 1, ?, ?, ?, ?, ?, ?)",
+                [
+                    (
+                        one.id,
+                        one.game.started,
+                        one.game.touched,
+                        int(one.game.is_finished),
+                        one.game.record(data),
+                        one.game.draft,
+                        one.game.deleted,
+                    )
+                    for one in some
+                ],
+            )
+            db.executemany(
+                "INSERT INTO seat (game, seat, person, name, started) VALUES (?, ?, ?, ?, ?)",
+                [
+                    (one.id, seat, one.people[seat], name, one.game.started)
+                    for one in some
+                    for seat, name in enumerate(one.game.players)
+                ],
+            )
+        db.executemany(
+            "UPDATE game SET deleted = NULL, revision = revision + 1 WHERE id = ?",
+            [(id,) for id in plan.back],
+        )
+        db.executemany(
+            "INSERT INTO setting VALUES (?, ?) ON CONFLICT DO NOTHING",
+            plan.found.settings.items(),
+        )
+    yield len(plan.games), len(plan.games)
+
+
+def _utc(started: str) -> str:
+    """A moment as the store writes when a game was touched."""
+    try:
+        return datetime.fromisoformat(started).astimezone(UTC).isoformat()
+    except (ValueError, OverflowError, OSError):  # in the first or the last hours of the calendar
+        return started
