@@ -55,6 +55,9 @@ function startFlutter() {
   const append = document.body.append.bind(document.body);
   document.body.append = (...nodes) =>
     append(...nodes.filter((node) => !node.src || new URL(node.src).origin === location.origin));
+  // A browser that cannot share lacks even the question, and Flutter's share then does nothing at
+  // all. Told so, it offers a file as a download and a text as a mail.
+  navigator.canShare ??= () => false;
   const script = document.createElement("script");
   script.src = "flutter_bootstrap.js";
   script.onerror = fail;

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.model.files import Files
+
 if TYPE_CHECKING:
     from app.model.session import Session
 
@@ -26,7 +28,8 @@ class Pages:
     def __init__(self, session: Session) -> None:
         """The pages; none of them is open."""
         self._session = session
-        self._openers: dict[str, Opener] = {}
+        self.files = Files(session)
+        self._openers: dict[str, Opener] = {"files": self.files.open}
 
     def open(self, route: str) -> bool:
         """Show the page of a route such as ``/person/7``; says whether there is one."""

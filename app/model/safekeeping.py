@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import date
+from typing import TYPE_CHECKING
 
-from app.model.desk import Desk
 from app.model.liked import REFUSED, RISK
-from app.store.backup import backup_of, file_name
+
+if TYPE_CHECKING:
+    from app.model.session import Session
 
 
 class Safekeeping:
     """What can be done for the games' safety."""
 
-    def __init__(self, desk: Desk) -> None:
-        """The games of whatever store is on the desk."""
-        self._desk = desk
-        self._on_file: Callable[[str, bytes], None] = lambda name, contents: None
-
-    def on_file(self, save: Callable[[str, bytes], None]) -> None:
-        """Call ``save`` with the name and the contents of a file that is to be handed out."""
-        self._on_file = save
+    def __init__(self, session: Session) -> None:
+        """The games of whatever store is on the session's desk."""
+        self._desk = session
+        self._session = session
 
     def save_backup(self) -> None:
-        """Hand out a file with everything that is kept."""
-        self._on_file(file_name(date.today()), backup_of(self._desk.store))
-
-    def fail(self) -> None:
-        """The file could not be handed out."""
-        self._desk.set(sheet=None)
-        self._desk.say(self._desk.words("The backup file could not be saved."), is_trouble=True)
+        """Hand out a file with everything that is kept, on the page for files."""
+        self._session.go("/files")
+        self._session.pages.files.save_backup()
 
     @property
     def is_asked(self) -> bool:

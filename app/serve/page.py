@@ -30,6 +30,11 @@ _OWN_SCRIPTS_ONLY = """<script>
   </script>
   """
 
+# A browser that cannot share lacks even the question, and Flutter's share then does nothing at all.
+# Told so, it offers a file as a download and a text as a mail.
+_SAYS_IF_IT_SHARES = """<script>navigator.canShare ??= () => false;</script>
+  """
+
 
 def index_page(name: str, description: str, light: str, dark: str) -> bytes:
     """The page, ready to be sent.
@@ -53,7 +58,7 @@ def index_page(name: str, description: str, light: str, dark: str) -> bytes:
         ("background: #222222", f"background: {dark}"),
         (
             '<script src="flutter_bootstrap.js"',
-            f'{_OWN_SCRIPTS_ONLY}<script src="flutter_bootstrap.js"',
+            f'{_OWN_SCRIPTS_ONLY}{_SAYS_IF_IT_SHARES}<script src="flutter_bootstrap.js"',
         ),
     ):
         if old not in text:

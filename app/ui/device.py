@@ -22,6 +22,12 @@ _MODES = {
 }
 
 
+def is_on_phone(page: ft.Page) -> bool:
+    """Whether the app is a phone's own, not a page in a browser."""
+    platform = page.platform
+    return not page.web and platform is not None and platform.is_mobile()
+
+
 class Device:
     """The device behind one page; follows the state that is shown on it."""
 

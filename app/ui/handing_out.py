@@ -6,7 +6,7 @@ import logging
 
 import flet as ft
 
-from app.model.safekeeping import Safekeeping
+from app.model.files import Files
 
 _log = logging.getLogger(__name__)
 
@@ -14,20 +14,23 @@ _log = logging.getLogger(__name__)
 class HandingOut:
     """The way out for files, on one page."""
 
-    def __init__(self, page: ft.Page, safekeeping: Safekeeping) -> None:
+    def __init__(self, page: ft.Page, files: Files) -> None:
         """The way out of a page; made while that page is the current one."""
         self._page = page
-        self._safekeeping = safekeeping
+        self._files = files
         self._picker = ft.FilePicker()
 
     def save(self, name: str, contents: bytes) -> None:
-        """Hand out a file; the table is told where that fails."""
+        """Hand out a file; the table is told of it, or where that fails."""
 
         async def saving() -> None:
             try:
-                await self._picker.save_file(file_name=name, src_bytes=contents)
+                path = await self._picker.save_file(file_name=name, src_bytes=contents)
             except Exception:
                 _log.exception("A file could not be handed out.")
-                self._safekeeping.fail()
+                self._files.not_saved()
+                return
+            if path is not None or self._page.web:
+                self._files.saved(name)
 
         self._page.run_task(saving)

@@ -19,6 +19,8 @@ from app.ui.look import GAP, Look
 from app.ui.pages import PAGES
 from app.ui.palette import DAY, NIGHT
 from app.ui.parts.at_risk import at_risk
+from app.ui.parts.button import side_button
+from app.ui.parts.open_game import OpenGame
 from app.ui.parts.text import SMALL, text
 from app.ui.parts.touch import answer, touch
 from app.ui.screens.elsewhere import elsewhere
@@ -58,7 +60,8 @@ def Root(session: Session) -> list[ft.View]:
         page.on_keyboard_event = lambda event: answer(partial(keys.press, event.key))(event)
         page.on_route_change = lambda event: _follow(session, event.route)
         session.on_go(page.navigate)
-        session.safekeeping.on_file(HandingOut(page, session.safekeeping).save)
+        files = session.pages.files
+        files.on_work(page.run_task, HandingOut(page, files).save)
 
     ft.use_effect(watch, [])
     dark = dark if light is Light.SYSTEM else light is Light.NIGHT
@@ -159,9 +162,9 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
             look,
             state,
             lambda: session.go("/new"),
-            lambda id: session.go(f"/game/{id}"),
+            OpenGame(session),
             session.open_sample,
-            session.home.list_more,
+            partial(_go, session),
             lambda: session.show(Sheet.SETTINGS),
         )
     parts: list[ft.Control] = [page]
@@ -177,18 +180,32 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
     )
 
 
+def _go(session: Session, route: str) -> None:
+    """Where a page is left and opened again, it begins anew when one comes from home."""
+    if route == "/history":
+        session.pages.history.go()
+    else:
+        session.go(route)
+
+
 def _notice(look: Look, state: State, session: Session) -> ft.Control:
     assert state.notice is not None
-    palette = look.palette
-    is_trouble = state.notice.is_trouble
-    return touch(
-        state.notice.text,
+    notice, palette = state.notice, look.palette
+    color = palette.on_trouble if notice.is_trouble else palette.ink
+    sentence = touch(
+        notice.text,
         session.dismiss_notice,
-        ft.Container(
-            text(state.notice.text, SMALL, palette.on_trouble if is_trouble else palette.ink),
-            bgcolor=palette.trouble if is_trouble else palette.soft,
-            border_radius=12,
-            padding=12,
-        ),
+        ft.Container(text(notice.text, SMALL, color), padding=12),
         radius=12,
+        expand=True,
+    )
+    parts = [sentence]
+    if notice.undo is not None:
+        undo = side_button(look, look.words("Undo"), session.take_back, ft.Icons.UNDO, width=112)
+        parts.append(undo)
+    return ft.Container(
+        ft.Row(parts, spacing=4),
+        bgcolor=palette.trouble if notice.is_trouble else palette.soft,
+        border_radius=12,
+        padding=ft.Padding.only(right=8) if notice.undo is not None else None,
     )

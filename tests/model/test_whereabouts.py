@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -179,20 +178,3 @@ def test_a_game_opened_does_not_hide_the_risk(session: Session, player: Player) 
     session.safekeeping.learn(False)
     session.open(session.state.route)
     assert is_at_risk(session)
-
-
-def test_a_backup_is_handed_out_with_the_game_on_the_table(
-    session: Session, player: Player
-) -> None:
-    files: dict[str, bytes] = {}
-    session.safekeeping.on_file(files.__setitem__)
-    session.tap_tile(t("3-6"))
-    session.safekeeping.save_backup()
-    [(name, contents)] = files.items()
-    assert name.startswith("allfives-backup-")
-    assert len(json.loads(contents)["games"]) == 1
-
-
-def test_a_backup_that_cannot_be_saved_is_told_of(session: Session) -> None:
-    session.safekeeping.fail()
-    assert "backup" in told(session)

@@ -14,7 +14,9 @@ from scoring.points import Points
 from scoring.tally import Tally, as_shown
 
 
-def side_tally(look: Look, game: Game, side: int, width: float, size: float) -> ft.Control:
+def side_tally(
+    look: Look, game: Game, side: int, width: float, size: float, is_still: bool = False
+) -> ft.Control:
     """One side's paper: name, strokes, and the exact score with its half point.
 
     Args:
@@ -23,11 +25,12 @@ def side_tally(look: Look, game: Game, side: int, width: float, size: float) -> 
         side: Whose.
         width: Room for all of it, logical pixels.
         size: Of a figure of fifty.
+        is_still: Whether all strokes stand there at once; else those of this hand are drawn.
     """
     palette = look.palette
     score = game.scores[side]
     opening = game.hand.opening[side] if game.hand is not None else score
-    since = Tally.of(opening).strokes
+    since = Tally.of(score if is_still else opening).strokes
     shown = as_shown(score, game.rules.count_in_fives)
     name = side_name(game, side)
     return ft.MergeSemantics(

@@ -59,6 +59,7 @@ def touch(
     selected: bool | None = None,
     radius: float = 0,
     key: str | None = None,
+    action: ft.ClientAction | None = None,
     **place: Any,
 ) -> ft.Control:
     """Something to tap, with the name a screen reader says.
@@ -70,6 +71,8 @@ def touch(
         selected: Whether it is the chosen one of several.
         radius: Rounding of the ripple's corners, logical pixels.
         key: Its identity among its neighbours.
+        action: What the browser or the device does at once, before ``tap``: some things are
+            allowed only while a tap is being answered there.
         **place: Where it stands (``left``, ``top``, ``width``, ``expand``, ...).
     """
     named = ft.MergeSemantics(
@@ -85,6 +88,7 @@ def touch(
             on_click=answer(tap or _nothing),
             ink=tap is not None,
             border_radius=radius,
+            action=action,
         ),
         key=None if place else key,
     )

@@ -64,7 +64,11 @@ def menu(look: Look, state: State, session: Session) -> ft.Control:
             else []
         ),
         item(words("Turn the picture"), ft.Icons.ROTATE_90_DEGREES_CW, session.turn_picture),
+        item(words("Share"), ft.Icons.SHARE, lambda: session.show(Sheet.SHARE)),
         item(words("Settings"), ft.Icons.SETTINGS, lambda: session.show(Sheet.SETTINGS)),
+        item(
+            words("Delete this game"), ft.Icons.DELETE_OUTLINE, session.pages.deleting.delete_open
+        ),
         item(words("All games"), ft.Icons.HOME, lambda: session.go("/")),
     ]
     rows = _in_columns(items, 2 if look.width >= 560 else 1)

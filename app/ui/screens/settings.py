@@ -59,7 +59,7 @@ def settings(look: Look, liked: Settings, session: Session) -> ft.Control:
             _switch(look, name, line, getattr(liked, field), partial(_like, session, field))
             for field, name, line in switches
         ),
-        section(look, words("Everything in one file"), _backup(look, session)),
+        section(look, words("Your games"), _files(look, session)),
     ]
     return ft.Container(
         ft.Column(
@@ -120,12 +120,12 @@ def _lights(look: Look, liked: Settings, session: Session) -> ft.Control:
     )
 
 
-def _backup(look: Look, session: Session) -> ft.Control:
+def _files(look: Look, session: Session) -> ft.Control:
     return side_button(
         look,
-        look.words("Save a backup file"),
-        session.safekeeping.save_backup,
-        ft.Icons.SAVE_ALT,
+        look.words("Backup and files"),
+        lambda: session.go("/files"),
+        ft.Icons.FOLDER_OPEN,
     )
 
 

@@ -35,6 +35,7 @@ from app.ui.screens.menu import menu
 from app.ui.screens.names import names
 from app.ui.screens.points import points
 from app.ui.screens.settled import settled
+from app.ui.screens.sharing import sharing
 from app.ui.screens.tally import score_sheet, tallies
 from app.ui.screens.won import won
 from scoring.board import Board
@@ -206,6 +207,8 @@ def _over(look: Look, state: State, session: Session) -> ft.Control | None:
             return log(look, state, session)
         case Sheet.NAMES:
             return names(look, state, session)
+        case Sheet.SHARE:
+            return sharing(look, state, session)
         case Sheet.MENU:
             return menu(look, state, session)
         case Sheet.KNOWN if state.step is Step.PLAY:
@@ -270,5 +273,6 @@ def _asked(look: Look, state: State, session: Session, step: Step, space: Room) 
         session.rematch,
         lambda: session.show(Sheet.TALLY),
         session.stepping.open,
+        lambda: session.show(Sheet.SHARE),
         lambda: session.go("/"),
     )

@@ -17,7 +17,13 @@ from scoring.tally import as_shown
 
 
 def won(
-    look: Look, game: Game, on_rematch: Tap, on_tally: Tap, on_steps: Tap, on_home: Tap
+    look: Look,
+    game: Game,
+    on_rematch: Tap,
+    on_tally: Tap,
+    on_steps: Tap,
+    on_share: Tap,
+    on_home: Tap,
 ) -> ft.Control:
     """Say who has won, and offer a rematch.
 
@@ -27,6 +33,7 @@ def won(
         on_rematch: The same players once more.
         on_tally: Opens the score sheet.
         on_steps: Steps through the game.
+        on_share: Sends the result to others.
         on_home: Leads to all games.
     """
     words = look.words
@@ -64,8 +71,14 @@ def won(
             spacing=8,
         ),
     ]
-    home = side_button(look, words("All games"), on_home, ft.Icons.HOME)
-    (parts if look.is_low else foot).append(home)
+    more = ft.Row(
+        [
+            side_button(look, words("Share"), on_share, ft.Icons.SHARE, expand=True),
+            side_button(look, words("All games"), on_home, ft.Icons.HOME, expand=True),
+        ],
+        spacing=8,
+    )
+    (parts if look.is_low else foot).append(more)
     return panel(look, parts, foot)
 
 
