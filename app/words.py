@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
-from babel.dates import format_date
+from babel.dates import format_date, format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -73,6 +73,10 @@ class Words:
     def day(self, when: date | datetime) -> str:
         """A day of play, as a calendar says it."""
         return format_date(when, "medium", locale=self.locale)
+
+    def month(self, when: date | datetime) -> str:
+        """A month and its year, as a calendar says it: ``November 2026``."""
+        return format_skeleton("yMMMM", when, locale=self.locale)
 
 
 @lru_cache(maxsize=1024)

@@ -53,10 +53,19 @@ class Desk:
         for listener in tuple(self._listeners):
             listener(self.state)
 
-    def say(self, text: str, is_trouble: bool = False) -> None:
-        """Say one plain sentence to the table."""
+    def say(
+        self, text: str, is_trouble: bool = False, undo: Callable[[], None] | None = None
+    ) -> None:
+        """Say one plain sentence to the table; ``undo`` takes back what it tells of."""
         number = self.state.notice.number + 1 if self.state.notice else 1
-        self.set(notice=Notice(text, number, is_trouble))
+        self.set(notice=Notice(text, number, is_trouble, undo))
+
+    def take_back(self) -> None:
+        """Undo what the sentence tells of."""
+        undo = self.state.notice.undo if self.state.notice else None
+        self.set(notice=None)
+        if undo is not None:
+            undo()
 
     def dismiss_notice(self) -> None:
         """The sentence was read."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from app.model.desk import Desk
 
-PAGE = 20
-"""How many finished games the home screen lists at a time."""
+FINISHED = 5
+"""How many finished games the home screen lists; the history has them all."""
+
+PLAYING = 100
+"""How many games in progress it lists at most."""
 
 
 class Home:
@@ -17,22 +20,14 @@ class Home:
 
     def open(self) -> None:
         """Show the first screen."""
-        store = self._desk.store
-        finished = store.listed(finished=True, most=PAGE + 1)
+        history = self._desk.store.history
+        finished = history.latest(finished=True, most=FINISHED + 1)
         self._desk.set(
             route="/",
             kept=None,
             sheet=None,
             page=None,
-            playing=tuple(store.listed(finished=False, most=200)),
-            finished=tuple(finished[:PAGE]),
-            more_finished=len(finished) > PAGE,
-        )
-
-    def list_more(self) -> None:
-        """List older finished games too."""
-        have = len(self._desk.state.finished)
-        more = self._desk.store.listed(finished=True, most=PAGE + 1, skip=have)
-        self._desk.set(
-            finished=(*self._desk.state.finished, *more[:PAGE]), more_finished=len(more) > PAGE
+            playing=history.latest(finished=False, most=PLAYING),
+            finished=finished[:FINISHED],
+            more_finished=len(finished) > FINISHED,
         )

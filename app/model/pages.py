@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.model.deleting import Deleting
 from app.model.files import Files
+from app.model.history import History
+from app.model.people import People
+from app.model.person import PersonPage
 
 if TYPE_CHECKING:
     from app.model.session import Session
@@ -29,7 +33,17 @@ class Pages:
         """The pages; none of them is open."""
         self._session = session
         self.files = Files(session)
-        self._openers: dict[str, Opener] = {"files": self.files.open}
+        self.deleting = Deleting(session)
+        self.history = History(session)
+        self.people = People(session)
+        self.person = PersonPage(session)
+        self._openers: dict[str, Opener] = {
+            "files": self.files.open,
+            "history": self.history.open,
+            "deleted": self.deleting.open,
+            "people": self.people.open,
+            "person": self.person.open,
+        }
 
     def open(self, route: str) -> bool:
         """Show the page of a route such as ``/person/7``; says whether there is one."""

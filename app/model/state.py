@@ -6,6 +6,7 @@ what a person has begun and not yet entered.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -17,7 +18,8 @@ from app.model.new_game import NewGame
 from app.model.scored import Scored
 from app.model.settings import Settings
 from app.model.steps import Steps
-from app.store.games import KeptGame, Unreadable
+from app.store.games import KeptGame
+from app.store.history import Line as GameLine
 from app.store.people import Person
 from scoring.entry import Entry, Play
 from scoring.game import Game
@@ -67,11 +69,19 @@ class Sheet(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One plain sentence to the table. ``number`` tells two equal ones apart."""
+    """One plain sentence to the table.
+
+    Attributes:
+        text: The sentence.
+        number: Tells two equal ones apart.
+        is_trouble: Whether something is wrong.
+        undo: Takes back what was done, where a button beside the sentence does so.
+    """
 
     text: str
     number: int
     is_trouble: bool = False
+    undo: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +148,8 @@ class State:
     new_game: NewGame = field(default_factory=NewGame)
     favourite: HouseRules | None = None
     people: tuple[Person, ...] = ()
-    playing: tuple[KeptGame | Unreadable, ...] = ()
-    finished: tuple[KeptGame | Unreadable, ...] = ()
+    playing: tuple[GameLine, ...] = ()
+    finished: tuple[GameLine, ...] = ()
     more_finished: bool = False
     unsaved: bool = False
     settings: Settings = field(default_factory=Settings)

@@ -74,6 +74,9 @@ class Page:
 _Key = tuple[str, str]
 """Beginning and id of a game: their order is that of the history, read backwards."""
 
+_Row = tuple[str, str, str | None, list[tuple[str | None, str | None]]]
+"""Of a game: id, beginning, the line as it is kept, and by seat who sat there under what name."""
+
 _NOT_DELETED = "game NOT IN (SELECT id FROM game INDEXED BY game_deleted WHERE deleted IS NOT NULL)"
 
 
@@ -121,6 +124,31 @@ class History:
         made = self._made(missing)
         lines = tuple(_line(*row, made) for row in found)
         return Page(lines, Cursor(*keys[most - 1]) if len(keys) > most else None)
+
+    @again_if_damaged
+    def latest(self, finished: bool, most: int) -> tuple[Line, ...]:
+        """Games in progress, or finished ones, the one touched last first."""
+        return self._lines(
+            "finished = ? AND deleted IS NULL ORDER BY touched DESC LIMIT ?", (int(finished), most)
+        )
+
+    @again_if_damaged
+    def deleted(self) -> tuple[Line, ...]:
+        """The games that can be restored, the one deleted last first."""
+        return self._lines("deleted IS NOT NULL ORDER BY deleted DESC, id", ())
+
+    @again_if_damaged
+    def line(self, id: str) -> Line | None:
+        """One game, deleted or not; None where there is no such game."""
+        return next(iter(self._lines("id = ?", (id,))), None)
+
+    def _lines(self, which: str, values: tuple[str | int, ...]) -> tuple[Line, ...]:
+        """The lines of some games, in the order asked for."""
+        with self.database.reading() as db:
+            keys = db.execute(f"SELECT started, id FROM game WHERE {which}", values).fetchall()
+            found, missing = _rows(db, keys)
+        made = self._made(missing)
+        return tuple(_line(*row, made) for row in found)
 
     def _made(self, missing: Sequence[tuple[str, int, str]]) -> dict[str, dict[str, Any] | Refused]:
         """What lines show, from the records; kept for the next time."""
@@ -206,7 +234,7 @@ def _meant(db: sqlite3.Connection, who: str) -> tuple[list[str], list[str]]:
 
 def _rows(
     db: sqlite3.Connection, keys: Sequence[_Key]
-) -> tuple[list[tuple[Any, ...]], list[tuple[str, int, str]]]:
+) -> tuple[list[_Row], list[tuple[str, int, str]]]:
     """What is kept of these games, in their order; and the records whose lines must be made."""
     ids = [id for _, id in keys]
     lines: dict[str, str | None] = {}

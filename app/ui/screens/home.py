@@ -7,16 +7,12 @@ from collections.abc import Callable
 import flet as ft
 
 from app.model.state import State
-from app.store.games import KeptGame, Unreadable
-from app.ui.look import GAP, RADIUS, Look
+from app.ui.look import GAP, Look
 from app.ui.parts.button import icon_button, main_button, side_button, text_button
 from app.ui.parts.face import face
-from app.ui.parts.mark import mark
-from app.ui.parts.strip import side_name
-from app.ui.parts.text import BODY, LARGE, SMALL, heading, one_line, text
-from app.ui.parts.touch import Tap, touch
-from scoring.game import Game
-from scoring.tally import as_shown
+from app.ui.parts.game_line import game_line
+from app.ui.parts.text import BODY, LARGE, SMALL, heading, text
+from app.ui.parts.touch import Tap, do
 from scoring.tile import Tile
 
 
@@ -26,7 +22,7 @@ def home(
     on_new: Tap,
     on_open: Callable[[str], None],
     on_sample: Tap,
-    on_more: Tap,
+    on_go: Callable[[str], None],
     on_settings: Tap,
 ) -> ft.Control:
     """List the games.
@@ -37,7 +33,7 @@ def home(
         on_new: Sets up a new game.
         on_open: Opens the game with this id.
         on_sample: Opens the sample game.
-        on_more: Lists older games too.
+        on_go: Leads to the page of a route.
         on_settings: Opens the settings.
     """
     words = look.words
@@ -47,12 +43,12 @@ def home(
     ]
     if state.playing:
         parts.append(heading(words("In progress"), LARGE, look.palette.ink, level=2))
-        parts += [_game(look, kept, on_open) for kept in state.playing]
+        parts += [game_line(look, line, on_open) for line in state.playing]
     if state.finished:
         parts.append(heading(words("Finished"), LARGE, look.palette.ink, level=2))
-        parts += [_game(look, kept, on_open) for kept in state.finished]
+        parts += [game_line(look, line, on_open) for line in state.finished]
     if state.more_finished:
-        parts.append(text_button(look, words("Show older games"), on_more))
+        parts.append(text_button(look, words("All games"), do(on_go, "/history")))
     if not state.playing and not state.finished:
         parts.append(
             ft.Container(
@@ -69,6 +65,7 @@ def home(
             )
         )
     parts.append(side_button(look, words("Try a sample game"), on_sample, ft.Icons.AUTO_STORIES))
+    parts.append(_ways(look, on_go))
     return ft.Column(
         [
             ft.Container(
@@ -114,84 +111,24 @@ def _title(look: Look, on_settings: Tap) -> ft.Control:
     )
 
 
-def _game(look: Look, kept: KeptGame | Unreadable, on_open: Callable[[str], None]) -> ft.Control:
-    palette, words = look.palette, look.words
-    if isinstance(kept, Unreadable):
-        reason = words.refusal(kept.reason)
-        return _card(
-            look,
-            [
-                text(
-                    words("A game that cannot be read: {reason}", reason=reason),
-                    BODY,
-                    palette.faint,
-                )
-            ],
-        )
-    game = kept.game
-    where = _where(look, game)
-    day = words.day(kept.started)
-    scores = [words.score(as_shown(score, game.rules.count_in_fives)) for score in game.scores]
-    said = ", ".join(f"{side_name(game, side)} {score}" for side, score in enumerate(scores))
-    rows: list[ft.Control] = [
-        ft.Row(
-            [
-                mark(side, palette.players[side], 16),
-                one_line(
-                    side_name(game, side),
-                    BODY,
-                    palette.ink,
-                    expand=True,
-                    weight=ft.FontWeight.W_700 if side in game.winners else None,
-                ),
-                one_line(
-                    score,
-                    LARGE,
-                    palette.ink,
-                    weight=ft.FontWeight.W_700 if side in game.winners else None,
-                ),
-            ],
-            spacing=10,
-        )
-        for side, score in enumerate(scores)
-    ]
-    rows.append(
-        ft.Row(
-            [text(where, SMALL, palette.faint), text(day, SMALL, palette.faint)],
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-            wrap=True,
-        )
-    )
-    return touch(
-        words("Open {game}, {where}, {day}", game=said, where=where, day=day),
-        lambda: on_open(kept.id),
-        _card(look, rows),
-        radius=RADIUS,
-        key=kept.id,
-    )
-
-
-def _card(look: Look, rows: list[ft.Control]) -> ft.Control:
-    return ft.Container(
-        ft.Column(rows, spacing=4, tight=True),
-        bgcolor=look.palette.card,
-        border=ft.Border.all(1, look.palette.line),
-        border_radius=RADIUS,
-        padding=ft.Padding.symmetric(horizontal=16, vertical=12),
-    )
-
-
-def _where(look: Look, game: Game) -> str:
-    """Where a game stands, in a few words."""
+def _ways(look: Look, on_go: Callable[[str], None]) -> ft.Control:
+    """The calm ways to everything else, at the foot."""
     words = look.words
-    if game.winners:
-        names = words.listed([side_name(game, side) for side in game.winners])
-        return words("Won by {name}", name=names)
-    if game.hand is None:
-        return words("Not begun")
-    number = len(game.hands)
-    if game.playing and not game.hand.is_over:
-        return words(
-            "Hand {number}, {name} to play", number=number, name=game.players[game.hand.turn]
+    ways = [
+        (words("History"), ft.Icons.HISTORY, "/history"),
+        (words("People"), ft.Icons.PEOPLE_OUTLINE, "/people"),
+        (words("Statistics"), ft.Icons.INSIGHTS, "/statistics"),
+        (words("Files"), ft.Icons.FOLDER_OPEN, "/files"),
+    ]
+    buttons = [_way(look, label, icon, do(on_go, route)) for label, icon, route in ways]
+    if look.has_large_text:
+        return ft.Column(list[ft.Control](buttons), spacing=8)
+    if look.width < 480:
+        return ft.Column(
+            [ft.Row(buttons[:2], spacing=8), ft.Row(buttons[2:], spacing=8)], spacing=8
         )
-    return words("Hand {number} is over", number=number)
+    return ft.Row(list[ft.Control](buttons), spacing=8)
+
+
+def _way(look: Look, label: str, icon: ft.IconData, tap: Tap) -> ft.Control:
+    return side_button(look, label, tap, icon, expand=None if look.has_large_text else True)

@@ -1,0 +1,72 @@
+"""A text field to look for something: it acts when one pauses, and is not drawn anew meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from app.ui.component import component
+from app.ui.look import RADIUS, Look
+from app.ui.palette import Palette
+from app.ui.parts.text import BODY, EMOJI
+from app.ui.parts.touch import answer
+
+PAUSE = 0.2
+"""Seconds without a letter until it looks."""
+
+
+def search_field(
+    look: Look,
+    label: str,
+    read: Callable[[], str],
+    on_search: Callable[[str], None],
+    key: str,
+    icon: ft.IconData = ft.Icons.SEARCH,
+) -> ft.Control:
+    """A field that keeps its letters and its focus while what it finds is drawn.
+
+    Args:
+        look: How to look.
+        label: What the field is called.
+        read: What stands in it when it is first drawn.
+        on_search: Takes what was typed, once one pauses.
+        key: A new one where the text was changed by other means than typing.
+        icon: What it is for.
+    """
+    return ft.memo(_field)(look.palette, label, read, on_search, icon, key=key)
+
+
+@component
+def _field(
+    palette: Palette,
+    label: str,
+    read: Callable[[], str],
+    on_search: Callable[[str], None],
+    icon: ft.IconData,
+) -> ft.Control:
+    typed = ft.use_ref(0)
+
+    async def changed(event: Any) -> None:
+        number, text = (typed.current or 0) + 1, str(event.data or "")
+        typed.current = number
+        await asyncio.sleep(PAUSE)
+        if number == typed.current:
+            answer(lambda: on_search(text))(event)
+
+    return ft.TextField(
+        value=read(),
+        label=label,
+        prefix_icon=ft.Icon(icon, color=palette.faint),
+        border_color=palette.line,
+        focused_border_color=palette.accent,
+        color=palette.ink,
+        label_style=ft.TextStyle(color=palette.faint),
+        bgcolor=palette.card,
+        border_radius=RADIUS,
+        text_style=ft.TextStyle(size=BODY, font_family_fallback=[EMOJI]),
+        content_padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+        on_change=changed,
+    )
