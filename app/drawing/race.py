@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -83,6 +84,19 @@ def race(game: Game) -> Race:
         if line[-1][0] < moment:
             line.append((moment, line[-1][1]))
     return Race(tuple(map(tuple, lines)), tuple(hands), moment, game.rules.target)
+
+
+def apart(places: Sequence[float], least: float) -> list[float]:
+    """Places moved on so far that no two are nearer to each other than ``least``, in their order.
+
+    >>> apart([30, 10, 12], 16)
+    [42, 10, 26]
+    """
+    moved = list(places)
+    last = float("-inf")
+    for at in sorted(range(len(moved)), key=lambda at: moved[at]):
+        moved[at] = last = max(moved[at], last + least)
+    return moved
 
 
 def _scores(hand: Hand) -> list[tuple[Points, ...]]:

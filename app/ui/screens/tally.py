@@ -12,7 +12,8 @@ from app.ui.look import GAP, RADIUS, TARGET, Look
 from app.ui.parts.button import icon_button
 from app.ui.parts.mark import mark
 from app.ui.parts.paper import side_tally
-from app.ui.parts.text import BODY, SMALL, TITLE, heading, one_line
+from app.ui.parts.race import race_picture
+from app.ui.parts.text import BODY, LARGE, SMALL, TITLE, heading, one_line
 from app.ui.parts.touch import Tap, touch
 from scoring.game import Game
 from scoring.hand import Hand
@@ -44,7 +45,7 @@ def score_sheet(
                     ]
                 ),
                 ft.Column(
-                    [*tallies(look, game, width), hands(look, game, on_hand)],
+                    [*tallies(look, game, width), *_race(look, game), hands(look, game, on_hand)],
                     spacing=GAP,
                     scroll=ft.ScrollMode.AUTO,
                     expand=True,
@@ -72,6 +73,23 @@ def tallies(look: Look, game: Game, width: float) -> list[ft.Control]:
             padding=GAP,
         )
         for side in range(len(game.scores))
+    ]
+
+
+def _race(look: Look, game: Game) -> list[ft.Control]:
+    """How the scores went, once there is something to see."""
+    if not any(game.scores):
+        return []
+    width = look.measure - 2 * GAP
+    return [
+        heading(look.words("The race"), LARGE, look.palette.ink, level=2),
+        ft.Container(
+            race_picture(look, game, width, min(260.0, max(190.0, look.height * 0.3))),
+            bgcolor=look.palette.card,
+            border=ft.Border.all(1, look.palette.line),
+            border_radius=RADIUS,
+            padding=GAP,
+        ),
     ]
 
 
