@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -14,9 +15,10 @@ from app.ui.look import Look
 from app.ui.parts.button import icon_button
 from app.ui.parts.mark import mark
 from app.ui.parts.name_field import name_field
+from app.ui.parts.person_row import played
 from app.ui.parts.seats import seats
-from app.ui.parts.text import BODY, one_line
-from app.ui.parts.touch import touch
+from app.ui.parts.text import BODY, SMALL, one_line
+from app.ui.parts.touch import Tap, touch
 
 
 def players(
@@ -74,21 +76,12 @@ def players(
         if id is None
     }
     free = [one for one in people if one.id not in chosen and same_name(one.name) not in typed][:8]
+    twins = Counter(same_name(one.name) for one in people)
     if free:
         rows.append(
             ft.Row(
                 [
-                    touch(
-                        words("Take {name}", name=person.name),
-                        partial(on_change, setup.with_player(person)),
-                        ft.Container(
-                            one_line(person.name, BODY, palette.ink),
-                            padding=ft.Padding.symmetric(horizontal=16, vertical=12),
-                            bgcolor=palette.soft,
-                            border_radius=24,
-                        ),
-                        radius=24,
-                    )
+                    _chip(look, person, twins, partial(on_change, setup.with_player(person)))
                     for person in free
                 ],
                 wrap=True,
@@ -98,3 +91,25 @@ def players(
         )
     rows.append(seats(look, setup, rules))
     return ft.Column(rows, spacing=8)
+
+
+def _chip(look: Look, person: Person, twins: Counter[str], tap: Tap) -> ft.Control:
+    """Somebody to take; with what tells them from another of the same name, if there is one."""
+    words, palette = look.words, look.palette
+    said = words("Take {name}", name=person.name)
+    lines: list[ft.Control] = [one_line(person.name, BODY, palette.ink)]
+    if twins[same_name(person.name)] > 1:
+        about = played(look, person)
+        said = f"{said}, {about}"
+        lines.append(one_line(about, SMALL, palette.faint))
+    return touch(
+        said,
+        tap,
+        ft.Container(
+            ft.Column(lines, spacing=0, tight=True),
+            padding=ft.Padding.symmetric(horizontal=16, vertical=12 if len(lines) == 1 else 6),
+            bgcolor=palette.soft,
+            border_radius=24,
+        ),
+        radius=24,
+    )

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import flet as ft
 
 from app.model.state import State
-from app.ui.look import GAP, Look
+from app.ui.look import GAP, RADIUS, Look
 from app.ui.parts.button import icon_button, main_button, side_button, text_button
 from app.ui.parts.face import face
 from app.ui.parts.game_line import game_line
-from app.ui.parts.text import BODY, LARGE, SMALL, heading, text
-from app.ui.parts.touch import Tap, do
+from app.ui.parts.text import BODY, LARGE, SMALL, heading, one_line, text
+from app.ui.parts.touch import Tap, do, touch
 from scoring.tile import Tile
 
 
@@ -65,8 +65,10 @@ def home(
             )
         )
     parts.append(side_button(look, words("Try a sample game"), on_sample, ft.Icons.AUTO_STORIES))
-    parts.append(_ways(look, on_go))
-    return ft.Column(
+    foot = _ways(look, on_go)
+    if look.has_large_text:
+        parts.append(foot)
+    games = ft.Column(
         [
             ft.Container(
                 ft.Column(parts, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
@@ -76,6 +78,14 @@ def home(
         ],
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         scroll=ft.ScrollMode.AUTO,
+        expand=True,
+    )
+    if look.has_large_text:
+        return games
+    return ft.Column(
+        [games, foot],
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         expand=True,
     )
 
@@ -112,7 +122,7 @@ def _title(look: Look, on_settings: Tap) -> ft.Control:
 
 
 def _ways(look: Look, on_go: Callable[[str], None]) -> ft.Control:
-    """The calm ways to everything else, at the foot."""
+    """The calm ways to everything else."""
     words = look.words
     ways = [
         (words("History"), ft.Icons.HISTORY, "/history"),
@@ -120,15 +130,38 @@ def _ways(look: Look, on_go: Callable[[str], None]) -> ft.Control:
         (words("Statistics"), ft.Icons.INSIGHTS, "/statistics"),
         (words("Files"), ft.Icons.FOLDER_OPEN, "/files"),
     ]
-    buttons = [_way(look, label, icon, do(on_go, route)) for label, icon, route in ways]
     if look.has_large_text:
-        return ft.Column(list[ft.Control](buttons), spacing=8)
-    if look.width < 480:
         return ft.Column(
-            [ft.Row(buttons[:2], spacing=8), ft.Row(buttons[2:], spacing=8)], spacing=8
+            [side_button(look, label, do(on_go, route), icon) for label, icon, route in ways],
+            spacing=8,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-    return ft.Row(list[ft.Control](buttons), spacing=8)
+    return ft.Container(
+        ft.Row([_way(look, label, icon, do(on_go, route)) for label, icon, route in ways]),
+        width=look.measure,
+    )
 
 
 def _way(look: Look, label: str, icon: ft.IconData, tap: Tap) -> ft.Control:
-    return side_button(look, label, tap, icon, expand=None if look.has_large_text else True)
+    """One of them: a picture and a word below it."""
+    palette = look.palette
+    parts: list[ft.Control] = [
+        ft.Icon(icon, color=palette.accent, size=24),
+        one_line(label, SMALL, palette.ink),
+    ]
+    return touch(
+        label,
+        tap,
+        ft.Container(
+            ft.Column(
+                parts,
+                spacing=2,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            height=look.high(56),
+            alignment=ft.Alignment.CENTER,
+        ),
+        radius=RADIUS,
+        expand=True,
+    )
