@@ -11,7 +11,7 @@ from pathlib import Path
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date, format_skeleton
 from babel.lists import format_list
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from scoring.errors import Refused
 from scoring.points import Points
@@ -53,6 +53,14 @@ class Words:
     def points(self, points: Points) -> str:
         """A score to be heard or read in a sentence: ``62.5`` or ``62,5``."""
         return _decimal(points, self.locale)
+
+    def number(self, value: float) -> str:
+        """A number in a statistic, to one decimal: ``1,234`` or ``3.4``."""
+        return format_decimal(round(value, 1), format="#,##0.#", locale=self.locale)
+
+    def share(self, part: float, whole: float) -> str:
+        """A part of a whole, in percent; a dash where there is no whole."""
+        return format_percent(part / whole, locale=self.locale) if whole else "–"
 
     def score(self, points: Points) -> str:
         """A score as it stands on paper: ``62½``; anything but halves as a decimal."""

@@ -14,6 +14,7 @@ from app.model.files import Files
 from app.model.history import History
 from app.model.people import People
 from app.model.person import PersonPage
+from app.model.statistics import Statistics
 
 if TYPE_CHECKING:
     from app.model.session import Session
@@ -37,12 +38,14 @@ class Pages:
         self.history = History(session)
         self.people = People(session)
         self.person = PersonPage(session)
+        self.statistics = Statistics(session)
         self._openers: dict[str, Opener] = {
             "files": self.files.open,
             "history": self.history.open,
             "deleted": self.deleting.open,
             "people": self.people.open,
             "person": self.person.open,
+            "statistics": self.statistics.open,
         }
 
     def open(self, route: str) -> bool:

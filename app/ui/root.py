@@ -62,6 +62,7 @@ def Root(session: Session) -> list[ft.View]:
         session.on_go(page.navigate)
         files = session.pages.files
         files.on_work(page.run_task, HandingOut(page, files).save)
+        session.pages.statistics.on_work(page.run_task)
 
     ft.use_effect(watch, [])
     dark = dark if light is Light.SYSTEM else light is Light.NIGHT
