@@ -14,6 +14,7 @@ from app.ui.screens.files import files
 from app.ui.screens.history import history
 from app.ui.screens.people import people
 from app.ui.screens.person import person
+from app.ui.screens.statistics import statistics
 
 Page = Callable[[Look, State, Session], ft.Control]
 """Draws a page: what it shows is in ``state.page``, and what its taps do in ``session.pages``."""
@@ -24,4 +25,5 @@ PAGES: dict[str, Page] = {
     "deleted": deleted,
     "people": people,
     "person": person,
+    "statistics": statistics,
 }

@@ -1,0 +1,133 @@
+"""Figures of a statistic: each a large number on a card of its own, or side by side for two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from app.model.figures import Figure
+from app.ui.look import GAP, RADIUS, Look
+from app.ui.parts.mark import mark
+from app.ui.parts.named import named
+from app.ui.parts.text import BODY, SMALL, TITLE, one_line, text
+
+_LEAST = 132
+"""No card is narrower than this, logical pixels."""
+
+
+def sheet(look: Look, content: ft.Control, padding: float = GAP + 2) -> ft.Control:
+    """A card of paper."""
+    return ft.Container(
+        content,
+        bgcolor=look.palette.card,
+        border=ft.Border.all(1, look.palette.line),
+        border_radius=RADIUS,
+        padding=padding,
+    )
+
+
+def cards(look: Look, figures: Sequence[Figure]) -> ft.Control:
+    """One person's figures, as many cards in a row as there is room for."""
+    most = 3 if look.measure >= 500 else 2
+    while most > 1 and (look.measure - (most - 1) * 8) / most < _LEAST * look.text_scale:
+        most -= 1
+    most = min(most, len(figures))
+    rows: list[ft.Control] = []
+    for at in range(0, len(figures), most):
+        row: list[ft.Control] = [_card(look, figure) for figure in figures[at : at + most]]
+        row += [ft.Container(expand=True) for _ in range(most - len(row))]
+        rows.append(
+            ft.Row(
+                row,
+                spacing=8,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                intrinsic_height=True,
+            )
+        )
+    return ft.Column(rows, spacing=8)
+
+
+def _card(look: Look, figure: Figure) -> ft.Control:
+    palette = look.palette
+    lines: list[ft.Control] = [
+        one_line(figure.value, look.large(TITLE), palette.ink, weight=ft.FontWeight.W_700),
+        text(figure.label, BODY, palette.ink),
+    ]
+    if figure.more:
+        lines.append(text(figure.more, SMALL, palette.faint))
+    shown = ft.Column(lines, spacing=1, tight=True)
+    return ft.Container(
+        named(figure.said, ft.Row([ft.Container(shown, expand=True)])),
+        expand=True,
+        bgcolor=palette.card,
+        border=ft.Border.all(1, palette.line),
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+    )
+
+
+def duel(
+    look: Look, names: Sequence[str], ones: Sequence[Figure], others: Sequence[Figure]
+) -> ft.Control:
+    """The figures of two people, those of one on the left, of the other on the right."""
+    return sheet(
+        look,
+        ft.Column(
+            [_against(look, names, one, other) for one, other in zip(ones, others, strict=True)],
+            spacing=10,
+        ),
+    )
+
+
+def _against(look: Look, names: Sequence[str], one: Figure, other: Figure) -> ft.Control:
+    palette = look.palette
+    said = look.words(
+        "{label}: {name} {value}, {other} {second}",
+        label=one.label,
+        name=names[0],
+        value=one.value,
+        other=names[1],
+        second=other.value,
+    )
+    size = 22 if look.width >= 360 else 18
+    values: list[ft.Control] = [
+        ft.Container(
+            one_line(figure.value, look.large(size), palette.ink, weight=ft.FontWeight.W_700),
+            expand=1,
+            alignment=alignment,
+        )
+        for figure, alignment in (
+            (one, ft.Alignment.CENTER_LEFT),
+            (other, ft.Alignment.CENTER_RIGHT),
+        )
+    ]
+    label = text(one.label, SMALL, palette.faint, text_align=ft.TextAlign.CENTER)
+    if look.has_large_text:
+        return named(said, ft.Column([ft.Row([label], wrap=True), ft.Row(values)], spacing=2))
+    return named(said, ft.Row([values[0], ft.Container(label, expand=1), values[1]], spacing=6))
+
+
+def duel_head(look: Look, names: Sequence[str]) -> ft.Control:
+    """Whose figures are on the left, and whose on the right; each with a mark."""
+    palette = look.palette
+    ends = (ft.MainAxisAlignment.START, ft.MainAxisAlignment.END)
+    return ft.Row(
+        [
+            ft.Row(
+                [
+                    mark(at, palette.players[at], 18),
+                    ft.Container(
+                        one_line(name, BODY, palette.ink, weight=ft.FontWeight.W_700),
+                        expand=True,
+                        expand_loose=True,
+                    ),
+                ],
+                spacing=8,
+                alignment=ends[at],
+                expand=True,
+            )
+            for at, name in enumerate(names)
+        ],
+        spacing=12,
+    )
