@@ -28,6 +28,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
+from shutil import copyfileobj
+from typing import BinaryIO
 
 from app.store.migrations import APPLICATION_ID, COLUMNS, SCHEMA_VERSION, migrate, version_of
 
@@ -132,32 +134,31 @@ def _move_forward(db: sqlite3.Connection, path: Path) -> None:
     """Bring a file, new or old, to the layout of today; the old one is copied aside first."""
     if version_of(db) == SCHEMA_VERSION and db.execute(_TABLES).fetchone()[0]:
         return
-    db.execute("BEGIN IMMEDIATE")  # another window may be doing it at this moment
-    try:
-        if not db.execute(_TABLES).fetchone()[0]:
-            db.execute("PRAGMA user_version = 0")
-        elif version_of(db) < SCHEMA_VERSION:
-            _copy_aside(db, path)
-        migrate(db)
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
+    # It stays open until all is done: to close it gives up the lock that SQLite has on it.
+    with path.open("rb") as old:
+        db.execute("BEGIN IMMEDIATE")  # another window may be doing it at this moment
+        try:
+            if not db.execute(_TABLES).fetchone()[0]:
+                db.execute("PRAGMA user_version = 0")
+            elif version_of(db) < SCHEMA_VERSION:
+                _copy_aside(old, path)
+            migrate(db)
+            _remember_check(db)
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
 
 
-def _copy_aside(db: sqlite3.Connection, path: Path) -> None:
-    """An exact copy beside the file; it has its name only once it is whole.
-
-    Through SQLite, not as a file: to close a second opening of the file would give up the lock.
-    """
+def _copy_aside(old: BinaryIO, path: Path) -> None:
+    """An exact copy beside the file; it has its name only once it is whole."""
     part = path.with_name(f"{path.stem}.before-{SCHEMA_VERSION}.part")
-    part.unlink(missing_ok=True)  # of an attempt that was cut short
     try:
-        with closing(sqlite3.connect(part, isolation_level=None)) as copy:
-            copy.execute("PRAGMA journal_mode = OFF")  # the browser has few files to spare
-            copy.execute("PRAGMA synchronous = FULL")
-            db.backup(copy)
+        with part.open("wb") as copy:  # over one that was cut short
+            copyfileobj(old, copy, 1 << 20)
+            copy.flush()
+            os.fsync(copy.fileno())
         os.replace(part, _free_name(path, f"before-{SCHEMA_VERSION}"))
     except BaseException:
         with suppress(OSError):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.store.database import Damaged, Database, NotSaved, again_if_damaged
+from app.store.figures import Figures
 from app.store.file import SetAside
 from app.store.history import History
 from app.store.people import People, Seated, seat, seated
@@ -113,6 +114,7 @@ class GameStore:
         database: The file.
         people: Who plays.
         history: The games, to be searched.
+        figures: What can be counted in them.
     """
 
     opens: type[Database] = Database
@@ -126,6 +128,7 @@ class GameStore:
         self.database = self.opens(path)
         self.people = People(self.database)
         self.history = History(self.database)
+        self.figures = Figures(self.database)
         self._written: tuple[str, int, tuple[str, ...]] | None = None
         with suppress(NotSaved):  # at another opening
             self._remove_deleted()
