@@ -145,6 +145,8 @@ def _version(data: Data, at: int) -> int | None:
             begins = data[at : at + _HEAD]
             known = any(f'"{form}"'.encode() in begins for form in (BACKUP, GAME))
             raise Refused("file", _CUT_OFF[0] if known else _STRANGE) from None
+        if said["format"] == BACKUP and "version" not in said:
+            raise Refused("file", _CUT_OFF[0]) from None
     except (NoPiece, ValueError):
         pass
     form, version = said.get("format"), said.get("version")
