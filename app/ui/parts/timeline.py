@@ -101,6 +101,7 @@ def timeline(
         exclude_from_semantics=True,
         on_tap_down=moved,
         on_horizontal_drag_update=moved,
+        on_horizontal_drag_end=moved,  # the last way of it may have come too soon to be told
     )
     return ft.Semantics(
         label=name,

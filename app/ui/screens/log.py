@@ -15,6 +15,7 @@ from app.ui.look import GAP, RADIUS, Look
 from app.ui.parts.button import icon_button, side_button
 from app.ui.parts.log_row import heads, log_row
 from app.ui.parts.text import BODY, LARGE, TITLE, heading, text
+from app.ui.parts.touch import do
 from app.ui.screens.mend import mend_panel
 from scoring.game import Game
 
@@ -78,9 +79,7 @@ def _list(look: Look, state: State, session: Session, game: Game, mend: Mend | N
                 scroll=ft.ScrollMode.AUTO,
                 expand=True,
             ),
-            side_button(
-                look, words("Correct a score"), session.mending.correct, ft.Icons.EDIT_OUTLINED
-            ),
+            _ways(look, session, shown),
         ]
     else:
         parts.append(text(words("Nothing has been entered yet."), BODY, palette.faint))
@@ -89,6 +88,31 @@ def _list(look: Look, state: State, session: Session, game: Game, mend: Mend | N
         spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def _ways(look: Look, session: Session, shown: int) -> ft.Control:
+    """What can be done besides mending a line."""
+    words = look.words
+    correct = side_button(
+        look,
+        words("Correct a score"),
+        session.mending.correct,
+        None if look.width < 360 else ft.Icons.EDIT_OUTLINED,
+        expand=None if look.has_large_text else True,
+    )
+    step = side_button(
+        look,
+        words("Step through"),
+        do(session.stepping.open_hand, shown),
+        None if look.width < 360 else ft.Icons.SLIDESHOW,
+        words("Step through this hand"),
+        expand=None if look.has_large_text else True,
+    )
+    if look.has_large_text:
+        return ft.Column(
+            [correct, step], spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        )
+    return ft.Row([correct, step], spacing=8)
 
 
 def _nothing_chosen(look: Look, width: float) -> ft.Control:
