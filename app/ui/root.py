@@ -175,7 +175,12 @@ def _screen(look: Look, state: State, session: Session) -> ft.Control:
     if state.notice is not None:
         parts.insert(0, _notice(look, state, session))
     return ft.Container(
-        ft.Column(parts, expand=True, spacing=8),
+        ft.Column(
+            parts,
+            expand=True,
+            spacing=8,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
         padding=ft.Padding.symmetric(horizontal=GAP, vertical=8),
         expand=True,
     )
