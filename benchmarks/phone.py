@@ -37,9 +37,9 @@ _CLOCK = """
     const host = document.querySelector("flt-semantics-host");
     if (!host) return setTimeout(watch, 20);
     new MutationObserver(() => {
-      const names = host.textContent + [...host.querySelectorAll("[aria-label]")]
-        .map((node) => node.getAttribute("aria-label")).join();
-      if (clock.tapped && !clock.named && names.includes(window.awaited)) {
+      const names = (node) => [node.getAttribute("aria-label"), node.textContent];
+      if (clock.tapped && !clock.named &&
+          [...host.querySelectorAll("*")].some((node) => names(node).includes(window.awaited))) {
         clock.named = performance.now();
       }
     }).observe(host, {
@@ -68,6 +68,9 @@ _FIRST_WORDS = """
   addEventListener("DOMContentLoaded", read);
 """
 
+Laid = tuple[Tile, int]
+"""A tile, and the count once it lies."""
+
 Times = tuple[list[float], list[float]]
 """Milliseconds until something can be read, and until it is painted."""
 
@@ -87,7 +90,7 @@ class Timed:
         self.screen = screen
 
     def _opened(self, script: str) -> Profile:
-        phone = Profile(self._playwright, self._profile, self._host.site)
+        phone = Profile(self._playwright, self._profile, self._host.site, touch=True)
         phone.context.add_init_script(script)
         return phone
 
@@ -145,9 +148,9 @@ class App(Timed):
         self.screen.wait_for("Who leads?")
         self.screen.tap("Player 1 leads")
 
-    def place(self, tile: Tile) -> tuple[float, float]:
-        """One tap on a tile and its result."""
-        return self.tap(str(tile), f"{tile}, on the table")
+    def place(self, tile: Tile, count: int) -> tuple[float, float]:
+        """One tap on a tile and its result: the layout and its count."""
+        return self.tap(str(tile), f"Count {count}")
 
     def draw(self) -> None:
         """Draw tiles for whoever plays next."""
@@ -159,22 +162,26 @@ class App(Timed):
         self.screen.tap("Undo")
 
 
-def long_hand() -> list[Tile]:
+def long_hand() -> list[Laid]:
     """Tiles of which each fits in one place only when its turn comes, so that each is one tap."""
 
-    def onwards(board: Board, tiles: list[Tile]) -> list[Tile] | None:
-        if len(tiles) == TILES:
-            return tiles
+    def onwards(board: Board, hand: list[Laid]) -> list[Laid] | None:
+        if len(hand) == TILES:
+            return hand
         for tile in board.unseen:
-            if len(choices := board.choices(tile)) == 1:
-                placed = board.place(tile, choices[0])
-                if found := onwards(placed, [*tiles, tile]):
-                    return found
+            if len(choices := board.choices(tile)) != 1:
+                continue
+            placed = board.place(tile, choices[0])
+            if placed.count == board.count:
+                continue  # nobody could tell when the new count stands there
+            if found := onwards(placed, [*hand, (tile, placed.count)]):
+                return found
         return None
 
     found = None
     for lead in Board().unseen:
-        if found := onwards(Board().lead(lead), [lead]):
+        board = Board().lead(lead)
+        if found := onwards(board, [(lead, board.count)]):
             break
     assert found
     return found
@@ -194,18 +201,18 @@ def taps(counter: Counter, app: App, rounds: int) -> bool:
     counter.begin()
     app.begin()
     are_quick = True
-    for number, tile in enumerate(long_hand(), 1):
+    for number, (tile, count) in enumerate(long_hand(), 1):
         if number in (2, 3):
             app.draw()
         if number not in (1, TILES):
-            app.place(tile)
+            app.place(tile, count)
             continue
         theirs: Times = ([], [])
         ours: Times = ([], [])
         for again in range(rounds):
             if again:
                 app.take_back()
-            for times, took in ((theirs, counter.add()), (ours, app.place(tile))):
+            for times, took in ((theirs, counter.add()), (ours, app.place(tile, count))):
                 for kind, time in zip(times, took, strict=True):
                     kind.append(time)
         are_quick &= _say(f"tap, tile {number}, to be read", theirs[0], ours[0], TAP_LIMIT)

@@ -34,6 +34,7 @@ class Profile:
         site: str,
         *,
         keeps: bool = True,
+        touch: bool = False,
         flags: Sequence[str] = (),
         **options: Any,
     ) -> None:
@@ -44,10 +45,12 @@ class Profile:
             folder: Where it keeps what it keeps.
             site: The address of the app, ending in a slash.
             keeps: Whether it lets a site store anything.
+            touch: Whether it is tapped with a finger instead of a mouse.
             flags: For the browser's command line.
             options: For Playwright: `locale`, ...
         """
         self.site = site
+        self._touch = touch
         if not keeps:
             (folder / "Default").mkdir(parents=True)
             (folder / "Default/Preferences").write_text(_KEEPS_NOTHING, "utf-8")
@@ -58,6 +61,7 @@ class Profile:
             args=[*CHROMIUM_FLAGS, *flags],
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
+            has_touch=touch,
             **options,
         )
         self.failed: list[str] = []
@@ -79,7 +83,7 @@ class Profile:
     def tab(self) -> Screen:
         """A new tab, with nothing in it yet."""
         browser = cast(Browser, self)  # as far as a screen can tell
-        return Screen(browser, self.site.removesuffix("/"))
+        return Screen(browser, self.site.removesuffix("/"), touch=self._touch)
 
     def open(self, route: str = "/") -> Screen:
         """A new tab on the app."""

@@ -11,6 +11,7 @@ import flet as ft
 
 from app.ui.component import component
 from app.ui.kept import use_kept
+from app.ui.later import use_later
 from app.ui.look import Look
 from app.ui.palette import veil
 from app.ui.parts.face import face
@@ -118,17 +119,33 @@ def picker(
             return Standing.IDLE
         return Standing.FITS if is_led else Standing.ANY
 
-    standings = tuple(tuple(standing(tile) for tile in row) for row in tiles.rows)
-    return ft.memo(_picker)(look, tiles, standings, on_tile, key="picker")
+    standings = tuple((tile, standing(tile)) for row in ROWS for tile in row)
+    return ft.memo(_following)(look, tiles, standings, on_tile, key="picker")
+
+
+Standings = tuple[tuple[Tile, Standing], ...]
+
+
+@component
+def _following(
+    look: Look, tiles: Grid, standings: Standings, on_tile: Callable[[Tile], None]
+) -> ft.Control:
+    """The picker follows what lies on the table; anything else is said by the picker itself."""
+    before = use_later(standings)
+    if _down(before) == _down(standings):
+        before = standings
+    return ft.memo(_picker)(look, tiles, before, on_tile)
+
+
+def _down(standings: Standings) -> list[Tile]:
+    return [tile for tile, standing in standings if standing is Standing.DOWN]
 
 
 @component
 def _picker(
-    look: Look,
-    tiles: Grid,
-    standings: tuple[tuple[Standing, ...], ...],
-    on_tile: Callable[[Tile], None],
+    look: Look, tiles: Grid, standings: Standings, on_tile: Callable[[Tile], None]
 ) -> ft.Control:
+    stands = dict(standings)
     kept = use_kept()
 
     def drawn(tile: Tile, standing: Standing) -> ft.Control:
@@ -137,11 +154,7 @@ def _picker(
         return kept(str(tile), _tile, look, tiles.box, art, tile, standing, on_tile)
 
     return ft.Row(
-        [
-            drawn(tile, standing)
-            for row, stands in zip(tiles.rows, standings, strict=True)
-            for tile, standing in zip(row, stands, strict=True)
-        ],
+        [drawn(tile, stands[tile]) for row in tiles.rows for tile in row],
         wrap=True,
         spacing=0,
         run_spacing=0,

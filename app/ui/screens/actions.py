@@ -9,6 +9,7 @@ import flet as ft
 from app.model.session import Session
 from app.model.state import Sheet, State, Step, hand_of
 from app.ui.component import component
+from app.ui.later import use_later
 from app.ui.look import Look
 from app.ui.parts.button import icon_button, side_button
 from app.ui.parts.text import BODY, SMALL
@@ -49,7 +50,14 @@ def actions(
     has_turn = state.step is Step.PLAY and state.claiming is None and hand_of(game).is_led
     drawable = hand_of(game).drawable if has_turn else 0
     can = _Can(has_turn, drawable, bool(game.hands), bool(state.undone))
-    return ft.memo(_actions)(look, can, session, height, pass_turn, key="actions")
+    return ft.memo(_following)(look, can, session, height, pass_turn, key="actions")
+
+
+@component
+def _following(
+    look: Look, can: _Can, session: Session, height: float, pass_turn: Tap
+) -> ft.Control:
+    return ft.memo(_actions)(look, use_later(can), session, height, pass_turn)
 
 
 @component
