@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from app.ui.look import TARGET, Look
+from app.ui.palette import veil
 from app.ui.parts.text import BODY, LARGE, one_line
 from app.ui.parts.touch import Tap, touch
 
@@ -88,12 +89,12 @@ def icon_button(
         name,
         tap,
         ft.Container(
-            ft.Icon(icon, color=palette.ink, size=24),
+            # A paler colour: an opacity would be a layer of its own in every frame.
+            ft.Icon(icon, color=palette.ink if tap else veil(palette.ink, 0.3), size=24),
             width=TARGET,
             height=TARGET,
             alignment=ft.Alignment.CENTER,
             border_radius=TARGET / 2,
-            opacity=1 if tap else 0.3,
         ),
         radius=TARGET / 2,
         **place,

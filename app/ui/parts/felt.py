@@ -9,6 +9,7 @@ import flet as ft
 from app.ui.component import component
 from app.ui.kept import use_kept
 from app.ui.look import RADIUS, TARGET, Look
+from app.ui.palette import veil
 from app.ui.parts.lean import Box
 from app.ui.parts.lying import OnPlace, View, lying
 from app.ui.parts.text import LARGE, text
@@ -48,8 +49,8 @@ def _felt(look: Look, board: Board, view: View, on_place: OnPlace, on_switch: Ta
     elif view.asks_lead:
         parts = [kept("lead", _ask_lead, look, view.size)]
     wood = ft.InteractiveViewer(
-        # The wheel is only felt on something that has a colour.
-        Box(ft.Stack(parts), width=width, height=height, bgcolor=palette.table),
+        # The wheel is only felt on something that has a colour, be it none that can be seen.
+        Box(ft.Stack(parts), width=width, height=height, bgcolor=ft.Colors.TRANSPARENT),
         key=f"wood {fitted}",
         min_scale=1,
         max_scale=4,
@@ -63,7 +64,10 @@ def _felt(look: Look, board: Board, view: View, on_place: OnPlace, on_switch: Ta
         set_fitted(lambda times: times + 1)
         set_zoomed(False)
 
-    layers: list[ft.Control] = [wood]
+    layers: list[ft.Control] = [
+        kept("frame", _frame, palette.table, palette.paper, view.size),
+        wood,
+    ]
     corner: list[ft.Control] = []
     if is_zoomed:
         corner.append(_corner(look, ft.Icons.FIT_SCREEN, look.words("Fit the layout"), fit))
@@ -78,8 +82,33 @@ def _felt(look: Look, board: Board, view: View, on_place: OnPlace, on_switch: Ta
         height=height,
         border=_edge(palette.table_edge),
         border_radius=RADIUS,
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
+
+
+def _frame(wood: str, paper: str, size: tuple[float, float]) -> ft.Control:
+    """The bare wood.
+
+    A plain rectangle whose corners are covered. To clip what lies on it to a rounded one, or to
+    fill that, takes a machine that paints without a graphics card longer than all the tiles.
+    """
+    right, low = size[0] - RADIUS, size[1] - RADIUS
+    corners: list[ft.Control] = [
+        _corner_of(wood, paper, left, top, radius)
+        for left, top, radius in (
+            (0, 0, ft.BorderRadius.only(top_left=RADIUS)),
+            (right, 0, ft.BorderRadius.only(top_right=RADIUS)),
+            (0, low, ft.BorderRadius.only(bottom_left=RADIUS)),
+            (right, low, ft.BorderRadius.only(bottom_right=RADIUS)),
+        )
+    ]
+    return Box(ft.Stack(corners), key="frame", bgcolor=wood, width=size[0], height=size[1])
+
+
+def _corner_of(
+    wood: str, paper: str, left: float, top: float, radius: ft.BorderRadius
+) -> ft.Control:
+    round_wood = Box(bgcolor=wood, border_radius=radius)
+    return Box(round_wood, bgcolor=paper, left=left, top=top, width=RADIUS, height=RADIUS)
 
 
 @lru_cache(maxsize=8)
@@ -106,11 +135,10 @@ def _corner(look: Look, icon: ft.IconData, name: str, tap: Tap) -> ft.Control:
         name,
         tap,
         ft.Container(
-            ft.Icon(icon, color=look.palette.ink, size=20),
+            ft.Icon(icon, color=veil(look.palette.ink, 0.55), size=20),
             width=TARGET,
             height=TARGET,
             alignment=ft.Alignment.CENTER,
-            opacity=0.55,
         ),
         radius=TARGET / 2,
     )

@@ -23,7 +23,7 @@ class Box(ft.Control):
     alignment: ft.Alignment | None = None
     bgcolor: str | None = None
     border: ft.Border | None = None
-    border_radius: float | None = None
+    border_radius: float | ft.BorderRadius | None = None
     shadow: Any = None
     foreground_decoration: ft.BoxDecoration | None = None
     rotate: float | None = None

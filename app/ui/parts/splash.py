@@ -57,7 +57,7 @@ def _splash(look: Look, scored: Scored, in_fives: bool) -> ft.Control:
         bottom=0,
         alignment=ft.Alignment.TOP_CENTER,
         padding=10,
-        opacity=0.94 if is_shown else 0,
+        opacity=1 if is_shown else 0,
         animate_opacity=ft.Animation(220, ft.AnimationCurve.EASE_IN),
         ignore_interactions=True,
     )
