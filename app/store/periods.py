@@ -62,6 +62,8 @@ def runs(since: date | None, until: date | None) -> Iterator[tuple[str, str]]:
         return
     first = max(since or _FIRST, _FIRST)
     end = min(until or _LAST, _LAST) + _ONE
+    if first >= end:
+        return
     year, end_year = _at_year(first), date(end.year, 1, 1)
     if year < end_year:
         yield from _months(first, year)
