@@ -11,7 +11,7 @@ COMPILE := $(PY) -m uv pip compile --quiet --upgrade --universal --generate-hash
 # The first of these that is 3.11 or newer makes .venv; `make PYTHON=...` puts one before them.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11
 
-.PHONY: help run phone test test-phone lint format coverage screenshots bench-phone messages chromium lock clean
+.PHONY: help run phone test test-phone lint format coverage screenshots bench-phone bench-archive messages chromium lock clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
@@ -46,6 +46,9 @@ screenshots: $(VENV)/test.done chromium ## retake the pictures of the README
 
 bench-phone: $(VENV)/test.done $(VENV)/phone.done chromium ## time the phone app beside a bare Flet counter
 	$(PY) -m benchmarks.phone $(ARGS)
+
+bench-archive: $(VENV)/run.done ## time the store with ten games and with ten thousand
+	$(PY) -m benchmarks.archive $(ARGS)
 
 messages: $(VENV)/run.done ## list every text for the translators
 	$(VENV)/bin/pybabel --quiet extract --no-default-keywords --no-location --sort-output \
