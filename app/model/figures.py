@@ -95,11 +95,18 @@ def _games(words: Words, facts: Facts) -> tuple[Figure, ...]:
 
 
 def _tiles(words: Words, facts: Facts) -> tuple[Figure, ...]:
-    tiles = words.n("{count} tile placed", "{count} tiles placed", facts.placements)
+    tiles = words.n(
+        "{number} tile placed",
+        "{number} tiles placed",
+        facts.placements,
+        number=words.number(facts.placements),
+    )
     a_tile = words("{points} points a tile", points=_average(words, facts.given, facts.followed))
     return (
         Figure(_average(words, facts.tile_points, facts.placements), words("points a tile"), tiles),
-        Figure(words.share(facts.scoring_placements, facts.placements), words("of tiles score")),
+        Figure(
+            words.share(facts.scoring_placements, facts.placements), words("of the tiles score")
+        ),
         Figure(words.number(facts.biggest), words("the most with one tile")),
         Figure(
             words.number(facts.given / STROKE),

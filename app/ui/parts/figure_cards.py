@@ -11,6 +11,7 @@ from app.ui.look import GAP, RADIUS, Look
 from app.ui.parts.mark import mark
 from app.ui.parts.named import named
 from app.ui.parts.text import BODY, SMALL, TITLE, one_line, text
+from app.words import MINUS
 
 _LEAST = 132
 """No card is narrower than this, logical pixels."""
@@ -27,19 +28,25 @@ def sheet(look: Look, content: ft.Control, padding: float = GAP + 2) -> ft.Contr
     )
 
 
+def written(number: str) -> str:
+    """A number as it is seen: a screen reader wants another minus sign than the font has."""
+    return number.replace("-", MINUS)
+
+
 def cards(look: Look, figures: Sequence[Figure]) -> ft.Control:
     """One person's figures, as many cards in a row as there is room for."""
     most = 3 if look.measure >= 500 else 2
     while most > 1 and (look.measure - (most - 1) * 8) / most < _LEAST * look.text_scale:
         most -= 1
-    most = min(most, len(figures))
+    if most == 3 and len(figures) % 3 == 1:
+        most = 2  # none stands alone in the last row
+    width = (look.measure - (most - 1) * 8) / most
     rows: list[ft.Control] = []
     for at in range(0, len(figures), most):
-        row: list[ft.Control] = [_card(look, figure) for figure in figures[at : at + most]]
-        row += [ft.Container(expand=True) for _ in range(most - len(row))]
+        some = figures[at : at + most]
         rows.append(
             ft.Row(
-                row,
+                [_card(look, figure, width) for figure in some],
                 spacing=8,
                 vertical_alignment=ft.CrossAxisAlignment.STRETCH,
                 intrinsic_height=True,
@@ -48,10 +55,11 @@ def cards(look: Look, figures: Sequence[Figure]) -> ft.Control:
     return ft.Column(rows, spacing=8)
 
 
-def _card(look: Look, figure: Figure) -> ft.Control:
+def _card(look: Look, figure: Figure, width: float) -> ft.Control:
     palette = look.palette
+    size = _fitting(look, figure.value, TITLE, width - 26)
     lines: list[ft.Control] = [
-        one_line(figure.value, look.large(TITLE), palette.ink, weight=ft.FontWeight.W_700),
+        one_line(written(figure.value), size, palette.ink, weight=ft.FontWeight.W_700),
         text(figure.label, BODY, palette.ink),
     ]
     if figure.more:
@@ -60,11 +68,18 @@ def _card(look: Look, figure: Figure) -> ft.Control:
     return ft.Container(
         named(figure.said, ft.Row([ft.Container(shown, expand=True)])),
         expand=True,
+        alignment=ft.Alignment.TOP_LEFT,
         bgcolor=palette.card,
         border=ft.Border.all(1, palette.line),
         border_radius=RADIUS,
         padding=ft.Padding.symmetric(horizontal=12, vertical=10),
     )
+
+
+def _fitting(look: Look, value: str, size: float, width: float) -> float:
+    """A size in which a number is not cut: a digit is a little more than half as wide as high."""
+    widest = width / (0.56 * len(value) * look.text_scale)
+    return max(SMALL, min(look.large(size), widest))
 
 
 def duel(
@@ -90,10 +105,12 @@ def _against(look: Look, names: Sequence[str], one: Figure, other: Figure) -> ft
         other=names[1],
         second=other.value,
     )
-    size = 22 if look.width >= 360 else 18
+    room = (look.measure - 2 * GAP - 18) / (2 if look.has_large_text else 3)
     values: list[ft.Control] = [
         ft.Container(
-            one_line(figure.value, look.large(size), palette.ink, weight=ft.FontWeight.W_700),
+            one_line(
+                written(figure.value), look.large(size), palette.ink, weight=ft.FontWeight.W_700
+            ),
             expand=1,
             alignment=alignment,
         )

@@ -53,6 +53,7 @@ def page(
             ),
         ],
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        width=look.width - 2 * GAP,
         expand=True,
         spacing=8,
     )

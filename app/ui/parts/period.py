@@ -46,7 +46,7 @@ def period(look: Look, since: date | None, until: date | None, on_period: OnPeri
     a_row = 2 if look.has_large_text or look.width < 360 else 4
     for at in range(0, len(choices), a_row):
         rows.append(ft.Row(choices[at : at + a_row], spacing=8))
-    if look.has_large_text or look.width < 360:
+    if look.has_large_text or (look.width < 360 and (since or until)):
         rows += [ft.Row([one]) for one in days]
     else:
         rows.append(ft.Row(days, spacing=8))

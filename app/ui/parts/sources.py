@@ -8,6 +8,7 @@ from typing import Any
 import flet as ft
 
 from app.ui.look import Look
+from app.ui.parts.figure_cards import written
 from app.ui.parts.mark import mark
 from app.ui.parts.named import named
 from app.ui.parts.text import BODY, SMALL, one_line
@@ -107,7 +108,7 @@ def _under(look: Look, name: str, points: Sequence[Points], is_duel: bool) -> ft
     lines: list[ft.Control] = [one_line(name, SMALL, palette.faint)]
     for at, one in enumerate(points):
         number = one_line(
-            look.words.number(float(one)), BODY, palette.ink, weight=ft.FontWeight.W_700
+            written(look.words.number(float(one))), BODY, palette.ink, weight=ft.FontWeight.W_700
         )
         row: list[ft.Control] = [mark(at, palette.players[at], 12), number] if is_duel else [number]
         lines.append(ft.Row(row, spacing=5, alignment=ft.MainAxisAlignment.CENTER))

@@ -79,7 +79,10 @@ def tile_grid(look: Look, facts: Facts, by_share: bool, width: float) -> ft.Cont
     head = ft.Row([edge(""), *(edge(str(high)) for high in range(7))], spacing=_GAP)
     rows = [
         ft.Row(
-            [edge(str(row)), *(field(Tile.of(row, at), at >= row) for at in range(7))],
+            [
+                ft.Semantics(exclude_semantics=True, content=edge(str(row))),
+                *(field(Tile.of(row, at), at >= row) for at in range(7)),
+            ],
             spacing=_GAP,
         )
         for row in range(7)
