@@ -54,7 +54,8 @@ _COUNTED = (
     " (SELECT id FROM game INDEXED BY game_deleted WHERE deleted IS NOT NULL)"
 )
 _PERSON = (
-    f"SELECT id, name, archived, (SELECT count(*) {_COUNTED}), (SELECT max(started) {_COUNTED})"
+    f"SELECT id, name, archived, (SELECT count(DISTINCT game) {_COUNTED}),"
+    f" (SELECT max(started) {_COUNTED})"
     " FROM person WHERE merged IS NULL"
 )
 
