@@ -2,8 +2,8 @@
 
 Both stores span five years and fifty people. What is timed is asked of both in turn, many times
 over, and the medians are set beside one another; each may take half as long again with the many.
-As much is shown of both: a page of ten lines (``--lines`` names another number). What a period costs goes by
-how many days, months and years make it up, at most some eighty, not by how many games.
+As much is shown of both: a page of ten lines (``--lines`` names another number). What a period
+costs goes by how many days, months and years make it up, at most some eighty, not by its games.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ DAYS = 5 * 365
 PEOPLE = 50
 GOAL = 1.5
 
-NAMES = [
-    f"{name} {letter}."
-    for letter in "KLMNO"
-    for name in "Aino Bruno Cecilia Dmitri Eeva Félix Gunnar Hanna Ilse Jürgen".split()
-]
+FIRST_NAMES = (
+    *("Aino", "Bruno", "Cecilia", "Dmitri", "Eeva"),
+    *("Félix", "Gunnar", "Hanna", "Ilse", "Jürgen"),
+)
+NAMES = [f"{name} {letter}." for letter in "KLMNO" for name in FIRST_NAMES]
 
 
 def samples() -> list[Game]:
@@ -164,7 +164,7 @@ def timed(few: Measured, many: Measured, times: int) -> Iterator[tuple[str, floa
                 began = perf_counter()
                 ask(store)
                 taken[at].append((perf_counter() - began) * 1000)
-        yield name, *(statistics.median(taken[at][3:]) for at in (0, 1))
+        yield name, statistics.median(taken[0][3:]), statistics.median(taken[1][3:])
 
 
 def main() -> None:
