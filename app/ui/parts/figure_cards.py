@@ -109,7 +109,10 @@ def _against(look: Look, names: Sequence[str], one: Figure, other: Figure) -> ft
     values: list[ft.Control] = [
         ft.Container(
             one_line(
-                written(figure.value), look.large(size), palette.ink, weight=ft.FontWeight.W_700
+                written(figure.value),
+                _fitting(look, figure.value, 22, room),
+                palette.ink,
+                weight=ft.FontWeight.W_700,
             ),
             expand=1,
             alignment=alignment,
