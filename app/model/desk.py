@@ -40,6 +40,7 @@ class Desk:
         self.state = state
         self.kept_at = 0.0
         self._listeners: list[Callable[[State], None]] = []
+        self._told = store.set_aside
         self.say_trouble()
 
     def subscribe(self, listener: Callable[[State], None]) -> Callable[[], None]:
@@ -50,6 +51,8 @@ class Desk:
     def set(self, **changes: Any) -> None:
         """Show a state with these fields changed."""
         self.state = replace(self.state, **changes)
+        if self.store.set_aside is not self._told:  # found damaged while it was in use
+            self.say_trouble()
         for listener in tuple(self._listeners):
             listener(self.state)
 
@@ -178,6 +181,7 @@ class Desk:
 
     def say_trouble(self) -> None:
         """Say what is wrong with the file the games are kept in, if anything."""
+        self._told = self.store.set_aside
         trouble = self._store_trouble()
         if trouble is not None:
             self.say(trouble, is_trouble=True)

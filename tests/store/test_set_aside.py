@@ -5,13 +5,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from app.store.file import SetAside, Trouble
-from app.store.games import GameStore, KeptGame, Unreadable
+from app.store.games import ChangedElsewhere, GameStore, KeptGame, Unreadable
 from app.store.migrations import SCHEMA_VERSION
 from tests.store.conftest import OpenStore
 from tests.store.kept import begun, example, games_in, loaded, names_in
@@ -25,6 +26,7 @@ def good(path: Path) -> bytes:
         store.save(KeptGame.new(game))
     for name in ("Aino", "Bruno"):
         store.people.add(name)
+    use(store)
     store.close()
     return path.read_bytes()
 
@@ -91,7 +93,9 @@ def overwritten(data: bytes, at: int, by: bytes) -> bytes:
 def test_overwritten_bytes(at: int, good: bytes, path: Path, open_store: OpenStore) -> None:
     damaged = overwritten(good, at, b"\xff" * 24)
     path.write_bytes(damaged)
-    check_set_aside(open_store(), Trouble.DAMAGED, path, damaged)
+    store = open_store()
+    use(store)  # the last of these is met only there
+    check_set_aside(store, Trouble.DAMAGED, path, damaged)
 
 
 def test_a_file_of_a_newer_program(good: bytes, path: Path, open_store: OpenStore) -> None:
@@ -166,10 +170,89 @@ def use(store: GameStore) -> None:
     """Everything the app does with a file."""
     store.setting("new_game")
     names_in(store)
+    store.people.all()
+    store.deleted()
+    store.history.page()
+    store.history.page(who="a")
+    store.figures.of("all")
     for finished in (False, True):
         for kept in store.listed(finished, most=99):
             loaded = store.load(kept.id)
             assert isinstance(loaded, type(kept)) or isinstance(kept, Unreadable)
+
+
+def pages(path: Path) -> range:
+    return range(0, path.stat().st_size, 4096)
+
+
+@pytest.fixture
+def many(path: Path) -> bytes:
+    """A file with a dozen games, said to be sound today."""
+    store = GameStore(path)
+    for number in range(12):
+        store.save(KeptGame.new(begun(4, 300 + number)))
+    list(store.figures.refresh())
+    use(store)
+    store.close()
+    return path.read_bytes()
+
+
+def test_damage_that_is_met_in_use_is_never_a_crash_nor_a_silent_loss(
+    many: bytes, path: Path
+) -> None:
+    met = 0
+    for at in pages(path):
+        for one in path.parent.iterdir():
+            one.unlink()
+        damaged = overwritten(many, at, b"\xff" * 40)
+        path.write_bytes(damaged)
+        store = GameStore(path)
+        at_once = store.set_aside is not None
+        use(store)
+        if store.set_aside is not None:
+            assert store.set_aside.trouble is Trouble.DAMAGED
+            assert store.set_aside.path.read_bytes() == damaged
+            met += not at_once
+        else:
+            assert len(games_in(store)) == 12
+        assert store.save(KeptGame.new(begun(0, 5))).revision == 1
+        store.close()
+    assert met > 12
+
+
+def test_a_game_goes_on_in_a_file_that_turned_out_to_be_damaged(many: bytes, path: Path) -> None:
+    store = GameStore(path)
+    kept = store.save(KeptGame.new(begun(0, 5)))
+    with path.open("r+b") as file:
+        for at in pages(path)[1:]:
+            file.seek(at)
+            file.write(b"\xff" * 40)
+    store.database.connection.execute("PRAGMA cache_size = 0")
+    with pytest.raises(ChangedElsewhere):
+        store.save(replace(kept, game=begun(0, 6)))
+    assert store.set_aside is not None
+    assert store.load(kept.id) is None
+    again = store.save(replace(kept, game=begun(0, 6), revision=0))
+    assert loaded(store, again.id).game == begun(0, 6)
+    store.close()
+
+
+@pytest.mark.parametrize("said", ["2020-01-01", "2999-01-01", "", None])
+def test_a_file_not_said_to_be_sound_today_is_read_through(
+    said: str | None, many: bytes, path: Path, open_store: OpenStore
+) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DELETE FROM about")
+        if said is not None:
+            db.execute("INSERT INTO about VALUES ('checked', ?)", (said,))
+    good = path.read_bytes()
+    store = GameStore(path)
+    assert store.set_aside is None
+    store.close()
+    assert path.read_bytes() != good  # it says so now
+    damaged = overwritten(good, len(good) - 20_480, b"\xff" * 4096)
+    path.write_bytes(damaged)
+    check_set_aside(open_store(), Trouble.DAMAGED, path, damaged)
 
 
 def check_flips(good: bytes, path: Path, places: Callable[[Random], int], times: int) -> None:
@@ -193,7 +276,7 @@ def check_flips(good: bytes, path: Path, places: Callable[[Random], int], times:
 
 
 def test_no_flipped_bit_stops_the_app(good: bytes, path: Path) -> None:
-    check_flips(good, path, lambda random: random.randrange(len(good)), 120)
+    check_flips(good, path, lambda random: random.randrange(len(good)), 200)
 
 
 def test_a_layout_that_is_no_text_any_more(good: bytes, path: Path, open_store: OpenStore) -> None:
