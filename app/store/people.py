@@ -9,11 +9,12 @@ from __future__ import annotations
 import sqlite3
 import uuid
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from itertools import zip_longest
 
-from app.store.database import Database, again_if_damaged
+from app.store.database import Database, NotSaved, again_if_damaged
 from app.store.folding import same_name
 
 Seated = tuple[str | None, ...]
@@ -119,6 +120,8 @@ class People:
         """Who sits where once a game's players have other names.
 
         A name that was there before takes its person along; another is looked up as if typed.
+        Where nobody has it, it was misspelt if whoever had sat there played no other game, and
+        they are called so from now on; else somebody new sits there.
 
         Args:
             before: The names by seat as they were.
@@ -130,9 +133,28 @@ class People:
             **{same_name(name): None for name in nobody},
             **{same_name(name): person for name, person in zip_longest(before, people)},
         }
+        stays = {known.get(same_name(name)) for name in now}
         return tuple(
-            known[same_name(name)] if same_name(name) in known else self.meant(name) for name in now
+            known[same_name(name)]
+            if same_name(name) in known
+            else self._called(name, None if was in stays else was)
+            for name, was in zip_longest(now, people[: len(now)])
         )
+
+    def _called(self, name: str, was: str | None) -> str:
+        """Who is meant by a name that was typed in place of that of ``was``."""
+        found = self.find(name)
+        if found is None and was is not None:
+            with self.database.reading() as db:
+                person = present(db, was)
+                games: int = db.execute(
+                    "SELECT count(DISTINCT game) FROM seat WHERE person = ?", (person,)
+                ).fetchone()[0]
+            if games <= 1:
+                with suppress(NotSaved):  # saving the game says so
+                    self.rename(person, name)
+                return person
+        return found or _new_id()
 
     @again_if_damaged
     def together(self, one: str, other: str) -> int:

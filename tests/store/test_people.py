@@ -163,10 +163,25 @@ def test_with_other_names_others_sit_there(store: GameStore) -> None:
         None,
         bruno,
     )
+    play(store, "Aino", "Bruno")
     now = after(("Aino", "Bruno"), kept.people, ("Cecilia", "Bruno"))
     store.save(replace(kept, game=kept.game.renamed(("Cecilia", "Bruno")), people=now))
     assert [one.name for one in store.people.all()] == ["Aino", "Bruno", "Cecilia"]
     assert person(store, now[0]).games == 1
+
+
+def test_a_name_that_was_misspelt_in_somebodys_only_game_is_theirs(store: GameStore) -> None:
+    kept = play(store, "Ainno", "Bruno")
+    ainno, bruno = kept.people
+    after = store.people.after_renaming
+    assert after(("Ainno", "Bruno"), kept.people, ("Aino", "Bruno")) == (ainno, bruno)
+    assert [one.name for one in store.people.all()] == ["Aino", "Bruno"]
+    clara = store.people.add("Clara")
+    assert after(("Aino", "Bruno"), kept.people, ("Clara", "Bruno")) == (clara.id, bruno)
+    # whoever goes on sitting there, on another seat, is not renamed
+    now = after(("Aino", "Bruno"), kept.people, ("Dmitri", "Aino"))
+    assert now[1] == ainno
+    assert person(store, ainno).name == "Aino"
 
 
 def test_what_was_deleted_long_ago_is_gone_for_good(
