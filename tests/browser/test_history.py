@@ -162,7 +162,7 @@ def test_one_of_two_with_the_same_name_is_taken_for_a_new_game(
 
     other = asked(server, same)
     screen = open_screen("/people")
-    screen.type("Vilja", into="Find or add somebody")
+    screen.type("Vilja", into="Find or add")
     screen.tap("Add Vilja")
     screen.wait_for("Vilja can play now.", "Vilja, Has not played yet")
     screen.open("/new")

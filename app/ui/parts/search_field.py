@@ -36,12 +36,13 @@ def search_field(
         key: A new one where the text was changed by other means than typing.
         icon: What it is for.
     """
-    return ft.memo(_field)(look.palette, label, read, on_search, icon, key=key)
+    return ft.memo(_field)(look.palette, look.large(BODY), label, read, on_search, icon, key=key)
 
 
 @component
 def _field(
     palette: Palette,
+    size: float,
     label: str,
     read: Callable[[], str],
     on_search: Callable[[str], None],
@@ -63,10 +64,10 @@ def _field(
         border_color=palette.line,
         focused_border_color=palette.accent,
         color=palette.ink,
-        label_style=ft.TextStyle(color=palette.faint),
+        label_style=ft.TextStyle(size=size, color=palette.faint),
         bgcolor=palette.card,
         border_radius=RADIUS,
-        text_style=ft.TextStyle(size=BODY, font_family_fallback=[EMOJI]),
+        text_style=ft.TextStyle(size=size, font_family_fallback=[EMOJI]),
         content_padding=ft.Padding.symmetric(horizontal=14, vertical=12),
         on_change=changed,
     )

@@ -51,7 +51,7 @@ def people(look: Look, state: State, session: Session) -> ft.Control:
         ]
     field = search_field(
         look,
-        words("Find or add somebody"),
+        words("Find or add"),
         taps.read_who,
         taps.search,
         key=f"who {shown.edition}",

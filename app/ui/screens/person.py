@@ -52,7 +52,11 @@ def person(look: Look, state: State, session: Session) -> ft.Control:
             ft.Icons.INSIGHTS,
         ),
         side_button(
-            look, words("The same as somebody else"), taps.begin_merge, ft.Icons.CALL_MERGE
+            look,
+            words("The same as somebody else"),
+            taps.begin_merge,
+            ft.Icons.CALL_MERGE,
+            size=look.large(BODY),
         ),
         _archive(look, shown, session),
     ]
