@@ -111,6 +111,7 @@ class Desk:
             nobody = [self.words("Player {number}", number=seat + 1) for seat in range(8)]
             people = self.store.people.after_renaming(before.players, people, game.players, nobody)
         self.kept_at = monotonic()
+        aside = self.store.set_aside
         kept = self.saved(replace(self.state.kept, game=game, draft=draft, people=people))
         if kept.game is not game:  # another window had been quicker
             self.show_game(kept, notice=self.state.notice)
@@ -128,7 +129,7 @@ class Desk:
                 "more": None,
                 "sheet": None,
                 "ending": Ending(),
-                "notice": None,
+                "notice": None if self.store.set_aside is aside else self.state.notice,
                 **changes,
             }
         )

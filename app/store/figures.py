@@ -168,6 +168,7 @@ class Figures:
             return _Counted(id, day, started, revision, _written([], [], Facts()))
         return _Counted(id, day, started, revision, _of_game(game))
 
+    @again_if_damaged
     def _sum_day(self, day: str, counted: dict[str, _Counted | None]) -> None:
         """Keep what was counted, and add up anew all that it belongs to on that day."""
         with self.database.writing() as db:
@@ -208,20 +209,23 @@ class Figures:
 
     def _sum(self, level: str) -> Iterator[None]:
         """Add up what is not summed yet on a level, a short step at a time."""
-        while True:
-            began = monotonic()
-            with self.database.writing() as db:
-                rows = db.execute(
-                    "SELECT period, scope FROM unsummed WHERE period >= ? AND period < ? LIMIT 500",
-                    (level, level + "~"),
-                ).fetchall()
-                for period, scope in rows:
-                    self._sum_one(db, period, scope)
-                    if monotonic() - began > STEP:
-                        break
-            if not rows:
-                return
+        while self._sum_some(level):
             yield
+
+    @again_if_damaged
+    def _sum_some(self, level: str) -> bool:
+        """One step of it; says whether there was anything to do."""
+        began = monotonic()
+        with self.database.writing() as db:
+            rows = db.execute(
+                "SELECT period, scope FROM unsummed WHERE period >= ? AND period < ? LIMIT 500",
+                (level, level + "~"),
+            ).fetchall()
+            for period, scope in rows:
+                self._sum_one(db, period, scope)
+                if monotonic() - began > STEP:
+                    break
+        return bool(rows)
 
     @staticmethod
     def _sum_one(db: sqlite3.Connection, period: str, scope: str) -> None:

@@ -178,6 +178,43 @@ def test_a_file_set_aside_is_said_in_words(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_file_that_is_damaged_in_mid_game_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    store = GameStore(path)
+    session = session_on(store)
+    player = start(session, 2)
+    session.tap_tile(t("3-6"))
+    with path.open("r+b") as file:
+        for at in range(4096, path.stat().st_size, 4096):
+            file.seek(at)
+            file.write(b"\xff" * 40)
+    store.database.connection.execute("PRAGMA cache_size = 0")
+    session.tap_tile(t("6-6"))
+    assert store.set_aside
+    assert store.set_aside.path.name in told(session)
+    assert not session.state.unsaved
+    assert [str(one.tile) for one in player.hand.placements] == ["3-6", "6-6"]
+    again = session_on(store)
+    again.open(session.state.route)
+    assert Player(again).game == player.game
+    store.close()
+
+
+def test_a_file_of_a_newer_version_is_said_and_left_in_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    GameStore(path).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 99")
+    newer = path.read_bytes()
+    store = GameStore(path)
+    session = session_on(store)
+    assert "newer version" in told(session)
+    assert "games.db" in told(session)
+    start(session, 2)
+    assert path.read_bytes() == newer
+    store.close()
+
+
 def test_a_game_that_cannot_be_read_leads_home_and_is_left_as_it_is(
     session: Session, player: Player, store: Disk
 ) -> None:
