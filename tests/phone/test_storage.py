@@ -55,7 +55,7 @@ def test_a_game_is_there_after_the_whole_browser_was_closed(
     begin(screen)
     phone.close()
     screen = start_phone().open()
-    screen.tap(re.compile("^Open Aino 0, Bruno 0, Hand 1"))
+    screen.tap(re.compile("^Open Aino 0, Bruno 0, In hand 1"))
     screen.wait_for(is_placed("6-6"))
 
 
