@@ -86,16 +86,23 @@ def duel(
     look: Look, names: Sequence[str], ones: Sequence[Figure], others: Sequence[Figure]
 ) -> ft.Control:
     """The figures of two people, those of one on the left, of the other on the right."""
+    room = (look.measure - 2 * GAP - 18) / (2 if look.has_large_text else 3)
+    size = min(_fitting(look, figure.value, 22, room) for figure in (*ones, *others))
     return sheet(
         look,
         ft.Column(
-            [_against(look, names, one, other) for one, other in zip(ones, others, strict=True)],
+            [
+                _against(look, names, one, other, size)
+                for one, other in zip(ones, others, strict=True)
+            ],
             spacing=10,
         ),
     )
 
 
-def _against(look: Look, names: Sequence[str], one: Figure, other: Figure) -> ft.Control:
+def _against(
+    look: Look, names: Sequence[str], one: Figure, other: Figure, size: float
+) -> ft.Control:
     palette = look.palette
     said = look.words(
         "{label}: {name} {value}, {other} {second}",
@@ -105,12 +112,11 @@ def _against(look: Look, names: Sequence[str], one: Figure, other: Figure) -> ft
         other=names[1],
         second=other.value,
     )
-    room = (look.measure - 2 * GAP - 18) / (2 if look.has_large_text else 3)
     values: list[ft.Control] = [
         ft.Container(
             one_line(
                 written(figure.value),
-                _fitting(look, figure.value, 22, room),
+                size,
                 palette.ink,
                 weight=ft.FontWeight.W_700,
             ),
@@ -124,7 +130,8 @@ def _against(look: Look, names: Sequence[str], one: Figure, other: Figure) -> ft
     ]
     label = text(one.label, SMALL, palette.faint, text_align=ft.TextAlign.CENTER)
     if look.has_large_text:
-        return named(said, ft.Column([ft.Row([label], wrap=True), ft.Row(values)], spacing=2))
+        label.text_align = ft.TextAlign.START
+        return named(said, ft.Column([label, ft.Row(values)], spacing=2))
     return named(said, ft.Row([values[0], ft.Container(label, expand=1), values[1]], spacing=6))
 
 
