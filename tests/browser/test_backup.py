@@ -14,11 +14,14 @@ def test_everything_kept_comes_as_one_download(screen: Screen) -> None:
     player.lead("Aino", is_first=True)
     player.place("6-6", None)
     screen.tap("Menu")
+    screen.wait_for("Settings")
     screen.tap("Settings")
+    screen.tap("Backup and files")
     with screen.page.expect_download() as download:
-        screen.tap("Save a backup file", changes=False)
+        screen.tap("Save a backup file")
     assert download.value.suggested_filename.startswith("allfives-backup-")
     backup = json.loads(download.value.path().read_text("utf-8"))
-    [game] = backup["games"]
-    assert game["players"] == ["Aino", "Bruno"]
-    assert game["hands"][0]["entries"] == [{"seat": 0, "play": "6-6"}]
+    [kept] = backup["games"]
+    assert kept["game"]["players"] == ["Aino", "Bruno"]
+    assert kept["game"]["hands"][0]["entries"] == [{"seat": 0, "play": "6-6"}]
+    assert {person["name"] for person in backup["people"]} == {"Aino", "Bruno"}

@@ -137,6 +137,7 @@ def test_what_takes_long_can_be_stopped_and_nothing_is_written(
     def stop_at_once(_: object) -> None:
         page = session.state.page
         if isinstance(page, FilesPage) and page.progress is not None and page.progress.percent:
+            stopping()
             if leave:
                 session.go("/")
             else:
@@ -144,7 +145,6 @@ def test_what_takes_long_can_be_stopped_and_nothing_is_written(
 
     stopping = session.subscribe(stop_at_once)
     hands.files.take("x", data)
-    stopping()
     assert any(page.progress is not None and page.progress.percent for page in hands.shown)
     assert all(page.offer is None for page in hands.shown)
     assert session.state.page == (None if leave else FilesPage())

@@ -12,12 +12,16 @@ from app.ui.kept import Kept
 from app.ui.look import GAP, RADIUS, Look
 from app.ui.parts.lying import View, lying
 from app.ui.parts.paper import side_tally
+from app.ui.parts.race import race_picture
 from app.ui.parts.text import SMALL, TITLE, one_line, text
 from scoring.board import Board
 from scoring.game import Game
 
 LAYOUT_HEIGHT = 190
 """Of the wood, logical pixels."""
+
+RACE_HEIGHT = 150
+"""Of the chart, logical pixels."""
 
 _EDGE = 8
 
@@ -57,6 +61,8 @@ def result_card(look: Look, game: Game, started: datetime, width: float) -> ft.C
     placed = last_layout(game)
     if placed is not None:
         parts.append(_wood(look, placed.board, inner))
+    if len(game.hands) > 1:
+        parts.append(race_picture(look, game, inner, RACE_HEIGHT))
     return ft.Container(
         ft.Column(parts, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         width=width,
