@@ -198,20 +198,29 @@ def _notice(look: Look, state: State, session: Session) -> ft.Control:
     assert state.notice is not None
     notice, palette = state.notice, look.palette
     color = palette.on_trouble if notice.is_trouble else palette.ink
+    stacks = look.has_large_text
     sentence = touch(
         notice.text,
         session.dismiss_notice,
         ft.Container(text(notice.text, SMALL, color), padding=12),
         radius=12,
-        expand=True,
+        expand=None if stacks else True,
     )
     parts = [sentence]
     if notice.undo is not None:
-        undo = side_button(look, look.words("Undo"), session.take_back, ft.Icons.UNDO, width=112)
+        undo = side_button(
+            look,
+            look.words("Undo"),
+            session.take_back,
+            ft.Icons.UNDO,
+            width=None if stacks else 112,
+        )
         parts.append(undo)
     return ft.Container(
-        ft.Row(parts, spacing=4),
+        ft.Column(parts, spacing=4, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        if stacks
+        else ft.Row(parts, spacing=4),
         bgcolor=palette.trouble if notice.is_trouble else palette.soft,
         border_radius=12,
-        padding=ft.Padding.only(right=8) if notice.undo is not None else None,
+        padding=ft.Padding.only(right=8) if notice.undo is not None and not stacks else None,
     )

@@ -53,9 +53,10 @@ def person(look: Look, state: State, session: Session) -> ft.Control:
         ),
         side_button(
             look,
-            words("The same as somebody else"),
+            words("Same as another"),
             taps.begin_merge,
             ft.Icons.CALL_MERGE,
+            words("The same as somebody else"),
             size=look.large(BODY),
         ),
         _archive(look, shown, session),
@@ -133,7 +134,7 @@ def _confirm(
             "From then on there is one person, {name}, with one set of statistics.", name=one.name
         ),
     ]
-    body: list[ft.Control] = [text(" ".join(told), LARGE, palette.ink)]
+    body: list[ft.Control] = [text(" ".join(told), look.large(LARGE), palette.ink)]
     if merging.together:
         doubt = words.n(
             "They sat together in {count} game: can they be one person?",

@@ -48,7 +48,8 @@ def stepping(look: Look, steps: Steps, settings: Settings, session: Session) -> 
     game = steps.game
     width = middle_width(look)
     top = strip(look, game, width, None)
-    taken = GAP + strip_height(look, game, width) + 8 + info_height(look)
+    line = 0 if _is_crowded(look) else info_height(look)
+    taken = GAP + strip_height(look, game, width) + 8 + line
     if look.is_beside:
         side = look.width - 3 * GAP - width - (TALLY_WIDTH + GAP if look.has_tallies else 0)
         panel = _panel(look, steps, session, side, look.height - 2 * GAP)
@@ -61,7 +62,7 @@ def stepping(look: Look, steps: Steps, settings: Settings, session: Session) -> 
         top,
         ft.Container(height=8),
         _layout(look, game, settings, size),
-        _line(look, kept, game),
+        *([_line(look, kept, game)] if line else []),
     ]
     shown: ft.Control
     if look.is_beside:
@@ -122,18 +123,30 @@ def _head_height(look: Look) -> float:
 
 
 def _words_height(look: Look) -> float:
-    return look.high(74, lines=3)
+    return look.high(52, lines=2) if _is_crowded(look) else look.high(74, lines=3)
+
+
+def _is_crowded(look: Look) -> bool:
+    """Whether large text leaves no room for all of it: the count is not shown then either."""
+    return look.has_large_text and look.is_low
 
 
 def _panel(look: Look, steps: Steps, session: Session, width: float, height: float) -> ft.Control:
     """What has just happened, and the ways to other moments."""
     stepping, inner = session.stepping, width - 2 * GAP
-    body: list[ft.Control] = [_head(look, steps, stepping.close), _happened(look, steps)]
-    if look.is_beside or not look.is_low:
-        body.append(_hands(look, steps, stepping.to))
     name = look.words("How far into the game")
     line = timeline(look, name, steps.at, steps.last, steps.hands, inner, stepping.to)
-    body += [line, _buttons(look, steps, session)]
+    buttons = _buttons(look, steps, session)
+    body: list[ft.Control]
+    if _is_crowded(look):  # what is needed most comes first; the rest scrolls
+        close = icon_button(look, ft.Icons.CLOSE, look.words("Close"), stepping.close)
+        happened = ft.Row([ft.Container(_happened(look, steps), expand=True), close])
+        body = [happened, buttons, line, _head(look, steps, None)]
+    else:
+        body = [_head(look, steps, stepping.close), _happened(look, steps)]
+        if look.is_beside or not look.is_low:
+            body.append(_hands(look, steps, stepping.to))
+        body += [line, buttons]
     return ft.Container(
         ft.Column(
             body,
@@ -151,7 +164,7 @@ def _panel(look: Look, steps: Steps, session: Session, width: float, height: flo
     )
 
 
-def _head(look: Look, steps: Steps, on_close: Tap) -> ft.Control:
+def _head(look: Look, steps: Steps, on_close: Tap | None) -> ft.Control:
     """Where in the game this is."""
     words, palette = look.words, look.palette
     hands = len(steps.games[-1].hands)
@@ -170,7 +183,11 @@ def _head(look: Look, steps: Steps, on_close: Tap) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
-            icon_button(look, ft.Icons.CLOSE, words("Close"), on_close),
+            *(
+                []
+                if on_close is None
+                else [icon_button(look, ft.Icons.CLOSE, words("Close"), on_close)]
+            ),
         ],
         height=_head_height(look),
     )
@@ -191,7 +208,7 @@ def _happened(look: Look, steps: Steps) -> ft.Control:
     parts: list[ft.Control] = [
         text(sentence, size, palette.ink, weight=ft.FontWeight.W_600, max_lines=2)
     ]
-    if more:
+    if more and not _is_crowded(look):
         parts.append(one_line(more, SMALL, palette.faint))
     return ft.Semantics(
         label=", ".join(one for one in (said, *more.split(" · ")) if one),
