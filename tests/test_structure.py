@@ -142,6 +142,11 @@ def test_a_module_under_the_screens_brings_no_flet(
     assert "flet" not in came_along[name]
 
 
+def test_charts_are_loaded_only_where_one_is_drawn() -> None:
+    script = "import sys, app.main; sys.exit('flet_charts' in sys.modules)"
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True, timeout=100)
+
+
 def public(tree: ast.AST, prefix: str = "") -> Iterator[tuple[str, ast.AST]]:
     """Public functions, classes and their methods."""
     for node in ast.iter_child_nodes(tree):

@@ -20,6 +20,8 @@ NOT_RUN = (
     "flet/pytest_plugin.py",
     "flet/testing",
     "flet/utils/griffe_deprecations.py",
+    "flet_charts/matplotlib_backends",
+    "flutter",
     "msgpack/fallback.py",
     "platformdirs/android.py",
     "platformdirs/macos.py",
