@@ -18,6 +18,9 @@ from app.serve.page import index_page
 
 HOST = "127.0.0.1"
 USUAL_PORT = 8550
+LARGEST_MESSAGE = 256 * 1024 * 1024
+"""A file that is chosen in the browser comes as one message, bytes; the app itself reads less."""
+
 ASSETS = Path(__file__).parents[2] / "assets"
 
 
@@ -66,7 +69,10 @@ def serve(main: Callable[[ft.Page], object], port: int | None, open_browser: boo
             webbrowser.open(address)
 
     config = uvicorn.Config(
-        build(main, port, announce), log_level="warning", ws="websockets-sansio"
+        build(main, port, announce),
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
     )
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
