@@ -171,6 +171,7 @@ def test_one_of_two_with_the_same_name_is_taken_for_a_new_game(
         screen.wait_gone(taken)  # the others have moved up in its place
     screen.tap("Start")
     screen.wait_for("Who leads?")
+    screen.wait_until(lambda now: now.route.startswith("/game/"), "the address did not follow")
     id = screen.route.rpartition("/")[2]
     assert asked(server, lambda store: store.people.seated(id))[0] == other
     vilja = asked(server, lambda store: store.people.find("Vilja"))
