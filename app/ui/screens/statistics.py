@@ -10,7 +10,7 @@ from app.model.figures import groups, groups_of_all, sources
 from app.model.session import Session
 from app.model.state import State
 from app.model.statistics import Choosing, Standing
-from app.ui.look import GAP, Look
+from app.ui.look import GAP, TARGET, Look
 from app.ui.parts.button import side_button
 from app.ui.parts.choice import choice
 from app.ui.parts.figure_cards import cards, duel, duel_head, sheet
@@ -20,9 +20,9 @@ from app.ui.parts.period import period
 from app.ui.parts.person_row import person_row
 from app.ui.parts.search_field import search_field
 from app.ui.parts.sources import sources_chart
-from app.ui.parts.text import BODY, LARGE, SMALL, heading, text
+from app.ui.parts.text import BODY, LARGE, SMALL, heading, one_line, text
 from app.ui.parts.tile_grid import tile_grid, tile_words
-from app.ui.parts.touch import do
+from app.ui.parts.touch import Tap, do, touch
 from scoring.facts import Facts
 
 _FEW = 8
@@ -51,23 +51,41 @@ def _who(look: Look, shown: Standing, session: Session) -> ft.Control:
     words, taps = look.words, session.pages.statistics
     names = [one.name for one in shown.people]
     first = names[0] if names else words("Everybody")
-    buttons = [
-        side_button(
-            look,
-            first,
-            do(taps.choose, 0),
-            ft.Icons.PERSON_OUTLINE if names else ft.Icons.GROUPS_OUTLINED,
-            words("Figures of {name}: choose", name=first),
-            expand=True,
-        )
-    ]
+    icon = ft.Icons.PERSON_OUTLINE if names else ft.Icons.GROUPS_OUTLINED
+    said = words("Figures of {name}: choose", name=first)
+    buttons = [_way(look, first, do(taps.choose, 0), said, icon)]
     if names:
         second = words("against {name}", name=names[1]) if names[1:] else words("against all")
         said = words("{against}: choose", against=second)
-        buttons.append(side_button(look, second, do(taps.choose, 1), None, said, expand=True))
+        buttons.append(_way(look, second, do(taps.choose, 1), said))
     if look.has_large_text:
         return ft.Column([ft.Row([one]) for one in buttons], spacing=8)
     return ft.Row(buttons, spacing=8)
+
+
+def _way(
+    look: Look, label: str, tap: Tap, name: str, icon: ft.IconData | None = None
+) -> ft.Control:
+    """A button with somebody's name, which may be too long for it."""
+    palette = look.palette
+    line = ft.Container(one_line(label, BODY, palette.ink), expand=True, expand_loose=True)
+    parts: list[ft.Control] = [line]
+    if icon is not None:
+        parts.insert(0, ft.Icon(icon, color=palette.ink, size=20))
+    return touch(
+        name,
+        tap,
+        ft.Container(
+            ft.Row(parts, alignment=ft.MainAxisAlignment.CENTER, spacing=8),
+            bgcolor=palette.card,
+            border=ft.Border.all(1, palette.line),
+            border_radius=TARGET,
+            height=look.high(TARGET),
+            padding=ft.Padding.symmetric(horizontal=14),
+        ),
+        radius=TARGET,
+        expand=True,
+    )
 
 
 def _progress(look: Look, progress: tuple[int, int], session: Session) -> ft.Control:
