@@ -39,13 +39,26 @@ class Port(StrEnum):
         return self is Port.BRANCH_A or self is Port.BRANCH_B
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class End:
-    """An open place: a free side of a tile, and the pips that must touch it (rule 3.1)."""
+    """An open place: a free side of a tile, and the pips that must touch it (rule 3.1).
+
+    There is one object for each side of each tile, compared by identity as tiles are; boards give
+    them out.
+
+    Attributes:
+        tile: The tile.
+        port: Which of its sides.
+        value: The pips that must touch it.
+        counted: What it adds to the count: a plain half its pips, the line side of a double both
+            halves, a branch side nothing (rules 4.2 to 4.4). Of a double led alone, each side
+            counts its own half.
+    """
 
     tile: Tile
     port: Port
     value: int
+    counted: int
 
     def takes(self, tile: Tile) -> bool:
         """Whether a half of ``tile`` matches."""
@@ -75,23 +88,20 @@ class Board:
         placed: The tiles in order of play.
         ends: The open places (rule 3), by the order in which their tiles were played and, on one
             tile, in the order of :class:`Port`. Not every one of them counts (rule 4.4).
+        tiles: The tiles on the table.
     """
 
     rule: Spinner = Spinner.FIRST
     placed: tuple[Placed, ...] = ()
     ends: tuple[End, ...] = ()
-
-    @cached_property
-    def tiles(self) -> frozenset[Tile]:
-        """The tiles on the table."""
-        return frozenset(placed.tile for placed in self.placed)
+    tiles: frozenset[Tile] = frozenset()
 
     @cached_property
     def unseen(self) -> tuple[Tile, ...]:
         """The tiles not on the table: in hands or in the boneyard, nobody knows which."""
         return tuple(tile for tile in SET if tile not in self.tiles)
 
-    @cached_property
+    @property
     def spinner(self) -> Tile | None:
         """The one spinner of the usual game, once it is on the table (rule 3.3)."""
         if self.rule is not Spinner.FIRST:
@@ -104,7 +114,7 @@ class Board:
             return tile.is_double
         return tile == self.spinner
 
-    @cached_property
+    @property
     def counting(self) -> tuple[tuple[Tile, int], ...]:
         """The ends that count and what each counts, in order of play (rules 4.2 to 4.4).
 
@@ -113,14 +123,8 @@ class Board:
         >>> Board().lead(Tile.of(2, 2)).counting
         ((2-2, 4),)
         """
-        found: list[tuple[Tile, int]] = []
-        for end in self.ends:
-            if not end.port.is_branch:
-                if not end.port.is_line:
-                    found.append((end.tile, end.value))
-                elif not found or found[-1][0] != end.tile:
-                    found.append((end.tile, end.tile.pips))
-        return tuple(found)
+        ends = self.ends[:1] if self._is_double_alone else self.ends
+        return tuple((end.tile, end.counted) for end in ends if not end.port.is_branch)
 
     @property
     def worth(self) -> tuple[tuple[End, int | None], ...]:
@@ -132,25 +136,25 @@ class Board:
         >>> [value for _, value in Board().lead(Tile.of(2, 2)).worth]
         [2, 2]
         """
-        led_alone = len(self.placed) == 1
-        return tuple(
-            (
-                end,
-                None
-                if end.port.is_branch
-                else end.tile.pips
-                if end.port.is_line and not led_alone
-                else end.value,
-            )
-            for end in self.ends
-        )
+        if self._is_double_alone:
+            return tuple((end, end.value) for end in self.ends)
+        return tuple((end, None if end.port.is_branch else end.counted) for end in self.ends)
 
-    @cached_property
+    @property
     def count(self) -> int:
         """The sum of the ends that count, in pips (rule 4.1); at most 36 with one spinner."""
-        return sum(value for _, value in self.counting)
+        ends = self.ends[:1] if self._is_double_alone else self.ends
+        count = 0
+        for end in ends:
+            count += end.counted
+        return count
 
-    @cached_property
+    @property
+    def _is_double_alone(self) -> bool:
+        """Whether nothing lies but a double: the only one with two open line sides."""
+        return len(self.placed) == 1 and self.ends[0].port is Port.LINE_A
+
+    @property
     def points(self) -> int:
         """What the count is worth: itself if it is divisible by five, else nothing (rule 4.5)."""
         count = self.count
@@ -164,7 +168,9 @@ class Board:
         """
         if self.placed:
             raise Refused("on", "Say which tile {tile} touches.", tile=tile)
-        return Board(self.rule, (Placed(tile, None, None),), _own_ends(tile, joined=None))
+        return Board(
+            self.rule, (Placed(tile, None, None),), _OPENED[tile, None], frozenset((tile,))
+        )
 
     def end(self, tile: Tile, on: Tile, port: Port | None = None) -> End:
         """Find the open place on ``on`` where ``tile`` fits, line before branch.
@@ -173,11 +179,11 @@ class Board:
             Refused: ``duplicate``, ``on`` or ``mismatch``.
         """
         self._check_new(tile)
+        for end in self.ends:
+            if end.tile is on and end.takes(tile) and (port is None or port is end.port):
+                return end
         if on not in self.tiles:
             raise Refused("on", "{on} is not on the table.", on=on)
-        for end in self.ends:
-            if end.tile == on and end.takes(tile) and port in (None, end.port):
-                return end
         raise Refused("mismatch", "{tile} does not fit an open end of {on}.", tile=tile, on=on)
 
     def fits(self, tile: Tile) -> tuple[End, ...]:
@@ -206,33 +212,59 @@ class Board:
         self._check_new(tile)
         if end not in self.ends or not end.takes(tile):
             raise Refused("mismatch", "{tile} does not fit there.", tile=tile)
-        host = end.tile
         at = self.ends.index(end)
-        opened: tuple[End, ...] = ()
-        if end.port.is_line and self.is_spinner(host) and not self._line_is_open(host, end):
-            opened = tuple(End(host, port, host.low) for port in (Port.BRANCH_A, Port.BRANCH_B))
-        ends = (*self.ends[:at], *opened, *self.ends[at + 1 :])
-        own = _own_ends(tile, joined=end.value)
-        return Board(self.rule, (*self.placed, Placed(tile, host, end.port)), ends + own)
+        opened = self._branches_opened(end)
+        return Board(
+            self.rule,
+            (*self.placed, Placed(tile, end.tile, end.port)),
+            (*self.ends[:at], *opened, *self.ends[at + 1 :], *_OPENED[tile, end.value]),
+            self.tiles | {tile},
+        )
 
     def _check_new(self, tile: Tile) -> None:
         if tile in self.tiles:
             raise Refused("duplicate", "{tile} is on the table already.", tile=tile)
 
-    def _line_is_open(self, double: Tile, besides: End) -> bool:
-        """Whether the double has an open line side other than ``besides``."""
-        return any(end.tile == double and end.port.is_line and end != besides for end in self.ends)
+    def _branches_opened(self, covered: End) -> tuple[End, ...]:
+        """The branch sides that open when this end is covered (rule 3.4)."""
+        other = _OTHER_LINE.get(covered)
+        if other is None or other in self.ends or not self.is_spinner(covered.tile):
+            return ()
+        return _BRANCHES[covered.tile]
 
 
-def _own_ends(tile: Tile, joined: int | None) -> tuple[End, ...]:
-    """The sides a newly placed tile leaves open; ``joined`` is the value by which it touches.
+def _line(double: Tile) -> tuple[End, End]:
+    """The line sides of a double; it joins with A (the record format says so)."""
+    port_a, port_b = Port.LINE_A, Port.LINE_B
+    return End(double, port_a, double.low, double.pips), End(
+        double, port_b, double.low, double.pips
+    )
 
-    A double joins with its line side A (the record format says so).
-    """
-    if tile.is_double:
-        line = (End(tile, Port.LINE_A, tile.low), End(tile, Port.LINE_B, tile.low))
-        return line if joined is None else line[1:]
-    halves = (End(tile, Port.LOW, tile.low), End(tile, Port.HIGH, tile.high))
-    if joined is None:
-        return halves
-    return halves[1:] if joined == tile.low else halves[:1]
+
+def _halves(tile: Tile) -> tuple[End, End]:
+    return End(tile, Port.LOW, tile.low, tile.low), End(tile, Port.HIGH, tile.high, tile.high)
+
+
+_SIDES = {tile: _line(tile) if tile.is_double else _halves(tile) for tile in SET}
+
+_OPENED: dict[tuple[Tile, int | None], tuple[End, ...]] = {
+    **{(tile, None): sides for tile, sides in _SIDES.items()},
+    **{(tile, tile.high): sides[:1] for tile, sides in _SIDES.items()},
+    **{(tile, tile.low): sides[1:] for tile, sides in _SIDES.items()},
+}
+"""The ends a newly placed tile opens, by the value with which it touches; None for the lead."""
+
+_OTHER_LINE = {
+    one: other
+    for tile, (a, b) in _SIDES.items()
+    if tile.is_double
+    for one, other in ((a, b), (b, a))
+}
+"""The two line sides of each double, each by the other."""
+
+_BRANCHES = {
+    tile: (End(tile, Port.BRANCH_A, tile.low, 0), End(tile, Port.BRANCH_B, tile.low, 0))
+    for tile in SET
+    if tile.is_double
+}
+"""The branch sides of each double that may be a spinner."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from scoring.errors import Refused
-
-_CODE = re.compile(r"([0-6])-([0-6])", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,10 +43,10 @@ class Tile:
         Raises:
             Refused: ``tile``, where the text is anything else.
         """
-        match = _CODE.fullmatch(text)
-        if match is None:
+        tile = _BY_CODE.get(text)
+        if tile is None:
             raise Refused("tile", "“{text}” is not a tile of the set.", text=text)
-        return _BY_HALVES[int(match[1]), int(match[2])]
+        return tile
 
     @property
     def is_double(self) -> bool:
@@ -93,3 +90,4 @@ PIPS_IN_SET = sum(tile.pips for tile in SET)
 """168 (rule 1.1)."""
 
 _BY_HALVES = {pair: t for t in SET for pair in ((t.low, t.high), (t.high, t.low))}
+_BY_CODE = {f"{one}-{other}": t for (one, other), t in _BY_HALVES.items()}
