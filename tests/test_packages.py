@@ -46,6 +46,7 @@ NEEDS = {
     "HapticFeedback": {"android.permission.VIBRATE"},
     "Wakelock": set(),  # keeps the screen on with a flag of its window
     "FilePicker": set(),  # the system's dialog hands over one file
+    "Share": set(),  # the system's sheet takes what it is given
 }
 """The permissions behind each of Flet's services; one that is not here needs thinking about."""
 

@@ -185,7 +185,7 @@ def test_a_browser_that_may_clear_the_games_is_told_of_once(phone: Profile) -> N
     assert re.fullmatch(r"allfives-backup-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
     backup = json.loads(download.value.path().read_text("utf-8"))
     assert backup["format"] == "allfives.backup"
-    assert [game["players"] for game in backup["games"]] == [["Aino", "Bruno"]]
+    assert [kept["game"]["players"] for kept in backup["games"]] == [["Aino", "Bruno"]]
     screen.tap("Got it")
     screen.wait_gone(told)
     screen.reload()

@@ -148,7 +148,7 @@ def _ways(look: Look, state: State, session: Session, width: float) -> ft.Contro
                         look,
                         words("Copy"),
                         partial(session.say, words("Copied.")),
-                        ft.Icons.COPY,
+                        ft.Icons.CONTENT_COPY,
                         name=words("Copy the text"),
                         action=ft.CopyToClipboard(said),
                         expand=True,
