@@ -12,18 +12,22 @@ import argparse
 import json
 import statistics
 import tempfile
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from datetime import date, datetime, timedelta
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from random import Random
+from sqlite3 import Connection
 from time import perf_counter, process_time
 from typing import Any
 
-from app.store.figures import EVERYBODY, against
+from app.store.figures import EVERYBODY, against, counted, keep_counted
 from app.store.games import GameStore, KeptGame
+from app.store.history import keep_shown, shown
+from app.store.pieces import written
 from scoring.game import Game
 from scoring.record import GameRecord
+from scoring.written import game_text
 
 ROOT = Path(__file__).resolve().parents[1]
 FIRST = date(2021, 12, 1)
@@ -45,33 +49,67 @@ def samples() -> list[Game]:
 
 
 def filled(path: Path, count: int) -> GameStore:
-    """A store with so many games, their days evenly over five years, all counted."""
+    """A store with so many games, their days evenly over five years, all counted.
+
+    Each sample is played once; its games are copies of it with other days and people.
+    """
     random = Random(7)
-    games = samples()
     store = GameStore(path)
     store.database.connection.execute("PRAGMA synchronous = OFF")  # only while it is made
     ids = [store.people.add(name).id for name in NAMES[:PEOPLE]]
-    for number in range(count):
-        game = games[number % len(games)]
-        # whose device it is plays in every game, half of the time among the same ten
-        others = range(1, 10) if number % 2 else range(1, PEOPLE)
-        seats = [0, *random.sample(others, len(game.players) - 1)]
-        day = FIRST + timedelta(number * DAYS // count)
-        kept = KeptGame(
-            f"game{number}",
-            datetime.fromisoformat(f"{day}T{8 + number % 12:02}:{number % 60:02}:00+02:00"),
-            game.renamed([NAMES[seat] for seat in seats]),
-            people=tuple(ids[seat] for seat in seats),
-        )
-        with store.database.writing():
-            store.save(kept)
+    games = [_Copied.of(game) for game in samples()]
+    with store.database.writing() as db:
+        for number in range(count):
+            # whose device it is plays in every game, half of the time among the same ten
+            others = range(1, 10) if number % 2 else range(1, PEOPLE)
+            game = games[number % len(games)]
+            seats = [0, *random.sample(others, game.seats - 1)]
+            day = FIRST + timedelta(number * DAYS // count)
+            started = f"{day}T{8 + number % 12:02}:{number % 60:02}:00+02:00"
+            game.keep(db, f"game{number}", started, [(ids[seat], NAMES[seat]) for seat in seats])
     for _ in store.figures.refresh():
         pass
-    page = store.history.page(most=100)
-    while page.next is not None:  # what lines show is kept once it was shown
-        page = store.history.page(most=100, after=page.next)
     store.close()
     return GameStore(path)
+
+
+@dataclass(frozen=True)
+class _Copied:
+    """A game that is kept many times over, as it was played once."""
+
+    head: dict[str, Any]
+    hands: str
+    seats: int
+    is_finished: bool
+    counted: str
+    shown: dict[str, Any]
+
+    @classmethod
+    def of(cls, game: Game) -> _Copied:
+        text = game_text(game)
+        at = text.index(',"hands":')
+        head = json.loads(text[:at] + "}")
+        return cls(
+            head, text[at:], len(game.players), bool(game.winners), counted(game), shown(game)
+        )
+
+    def keep(
+        self, db: Connection, id: str, started: str, people: Sequence[tuple[str, str]]
+    ) -> None:
+        names = [name for _, name in people]
+        head = written({**self.head, "id": id, "started": started, "players": names})
+        touched = datetime.fromisoformat(started).astimezone(UTC).isoformat()
+        db.execute(
+            "INSERT INTO game (id, revision, started, touched, finished, record)"
+            " VALUES (?, 1, ?, ?, ?, ?)",
+            (id, started, touched, int(self.is_finished), head[:-1] + self.hands),
+        )
+        db.executemany(
+            "INSERT INTO seat VALUES (?, ?, ?, ?, ?)",
+            [(id, seat, person, name, started) for seat, (person, name) in enumerate(people)],
+        )
+        keep_counted(db, id, started, [person for person, _ in people], self.counted)
+        keep_shown(db, id, {**self.shown, "players": names})
 
 
 class Measured:

@@ -9,6 +9,7 @@ import uuid
 from collections import Counter
 from hashlib import sha256
 
+from app.store.arrival import UNSEEN
 from app.store.folding import same_name
 from app.store.found import Found, FoundGame, FoundPerson, Kind
 from app.store.pieces import written
@@ -65,7 +66,9 @@ class Arriving:
         return row is not None and row[0] is not None
 
     def _record(self, id: str) -> str | None:
-        row = self._db.execute("SELECT record FROM game WHERE id = ?", (id,)).fetchone()
+        row = self._db.execute(
+            "SELECT record FROM game WHERE id = ? AND deleted IS NOT ?", (id, UNSEEN)
+        ).fetchone()
         return None if row is None else str(row[0])
 
 
@@ -122,7 +125,7 @@ class People:
         if game.id == SAMPLE:
             return (None,) * len(game.players)
         if game.people:
-            return _each_once([self._by_id.get(id or "") for id in game.people])
+            return _each_once([self._by_id.get(id) if id else None for id in game.people])
         return _each_once([self._named(name, seat, game) for seat, name in enumerate(game.players)])
 
     def _named(self, name: str, seat: int, game: FoundGame) -> str | None:

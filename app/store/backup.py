@@ -14,7 +14,8 @@
 
 (A game stands on one line; here it is broken.) ``game`` is the record (docs/record.md) as it is
 kept, letter by letter; ``touched`` is when it was last changed, and the one touched last comes
-first; ``people`` says by seat who sat there, null where nobody in particular. ``deleted``,
+first; ``people`` says by seat who sat there, null where nobody in particular; ``started`` when it
+began, where its record does not say so. ``deleted``,
 ``draft`` (what was being filled in beside the game) and ``archived`` are left out where there is
 nothing to say. A game whose part of the store's file is damaged stands as text under ``damaged``,
 by its id, after all else; a draft or a setting that is damaged is of no use and is left out.
@@ -34,6 +35,7 @@ from collections.abc import Generator
 from contextlib import suppress
 from datetime import date
 
+from app.store.finding import moment
 from app.store.games import GameStore
 from app.store.people import seated
 from app.store.pieces import written
@@ -45,7 +47,7 @@ VERSION = 2
 _STEP = 20
 """How many games are read at a time."""
 
-_Game = tuple[str, str, str | None, str, str | None]
+_Game = tuple[str, str, str | None, str, str | None, str]
 
 
 def backup_of(store: GameStore) -> bytes:
@@ -64,7 +66,12 @@ def backup(store: GameStore) -> Generator[tuple[int, int], None, bytes]:
     A game that is changed meanwhile is in it as it was before or as it was then.
     """
     with store.database.reading() as db:
-        ids = [id for (id,) in db.execute("SELECT id FROM game ORDER BY touched DESC, id")]
+        ids = [
+            id
+            for (id,) in db.execute(
+                "SELECT id FROM game WHERE deleted IS NOT '' ORDER BY touched DESC, id"
+            )
+        ]
     lines: list[bytes] = []
     damaged: dict[str, str] = {}
     for at in range(0, len(ids), _STEP):
@@ -101,7 +108,7 @@ def file_name(day: date) -> str:
 
 def _games(db: sqlite3.Connection, ids: list[str]) -> dict[str, _Game]:
     rows = db.execute(
-        "SELECT id, record, draft, touched, deleted FROM game"
+        "SELECT id, record, draft, touched, deleted, started FROM game"
         f" WHERE id IN ({', '.join('?' * len(ids))})",
         ids,
     )
@@ -110,7 +117,7 @@ def _games(db: sqlite3.Connection, ids: list[str]) -> dict[str, _Game]:
 
 def _line(game: _Game, people: tuple[str | None, ...]) -> str | None:
     """A game as it stands in the file; None where its record is no JSON."""
-    _, record, draft, touched, deleted = game
+    _, record, draft, touched, deleted, started = game
     try:
         value = json.loads(record)
     except (ValueError, RecursionError):
@@ -118,6 +125,8 @@ def _line(game: _Game, people: tuple[str | None, ...]) -> str | None:
     if "\n" in record:
         record = written(value)
     parts = [f'{{"game":{record},"touched":{written(touched)},"people":{written(list(people))}']
+    if moment(value.get("started") if isinstance(value, dict) else None) != started:
+        parts.append(f'"started":{written(started)}')
     if deleted is not None:
         parts.append(f'"deleted":{written(deleted)}')
     if draft is not None:

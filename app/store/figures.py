@@ -123,6 +123,7 @@ class Figures:
             return db.execute(
                 "SELECT coalesce(game.day, facts.day, '') AS day, stale.game FROM stale"
                 " LEFT JOIN game ON game.id = stale.game LEFT JOIN facts ON facts.game = stale.game"
+                " WHERE game.deleted IS NOT ''"  # it has not arrived with all others yet
                 " ORDER BY day, stale.game"
             ).fetchall()
 
@@ -166,7 +167,7 @@ class Figures:
             game = replayed(record)
         except Refused:  # nothing can be counted in it, and that is remembered
             return _Counted(id, day, started, revision, _written([], [], Facts()))
-        return _Counted(id, day, started, revision, _of_game(game))
+        return _Counted(id, day, started, revision, counted(game))
 
     @again_if_damaged
     def _sum_day(self, day: str, counted: dict[str, _Counted | None]) -> None:
@@ -185,7 +186,9 @@ class Figures:
             games = [
                 _scoped(json.loads(people), facts)
                 for people, facts in db.execute(
-                    "SELECT people, facts FROM facts WHERE day = ? ORDER BY started, game", (day,)
+                    "SELECT people, facts FROM facts WHERE day = ? AND game NOT IN"
+                    " (SELECT id FROM game WHERE deleted = '') ORDER BY started, game",
+                    (day,),
                 )
             ]
             for scope in scopes:
@@ -255,10 +258,32 @@ def _keep(db: sqlite3.Connection, scope: str, period: str, parts: Sequence[Any])
     db.execute("INSERT OR REPLACE INTO rollup VALUES (?, ?, ?)", (scope, period, text))
 
 
-def _of_game(game: Game) -> str:
+def counted(game: Game) -> str:
     """A game's facts as they are kept."""
     seats = facts_of(game)
     return _written(game.agreed.sides, seats, facts_of_table(game, seats))
+
+
+def keep_counted(
+    db: sqlite3.Connection, id: str, started: str, people: Sequence[str | None], facts: str
+) -> None:
+    """Keep what was counted in a new game, within the caller's transaction.
+
+    It is added up with the others as the game is stale, without being replayed for it.
+
+    Args:
+        db: The tables.
+        id: Of the game, as it was first written.
+        started: When it began, ISO 8601.
+        people: Who sits where.
+        facts: What :func:`counted` says of it.
+    """
+    kept = db.execute(
+        "INSERT INTO facts VALUES (?, 1, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (id, started[:10], VERSION, started, json.dumps(people), facts),
+    )
+    if not kept.rowcount:  # of a game that was removed, and is still among the sums
+        db.execute("UPDATE facts SET revision = 0 WHERE game = ?", (id,))
 
 
 def _written(sides: Sequence[Sequence[int]], seats: Sequence[Facts], table: Facts) -> str:

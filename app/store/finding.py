@@ -7,7 +7,9 @@ from datetime import datetime
 from typing import Any
 from unicodedata import category
 
+from app.store.figures import counted
 from app.store.found import FoundGame, FoundPerson, usable_id
+from app.store.history import shown
 from app.store.pieces import Data, end, members, value, written
 from scoring.errors import Refused
 from scoring.game import Game
@@ -45,8 +47,10 @@ def game_in(data: Data, at: int, stop: int, number: int) -> Generator[None, None
         id=usable_id(read.id),
         text=(start, last) if as_it_stands else text,
         players=game.players,
-        started=moment(read.started),
+        started=moment(read.started) or moment(about.get("started")),
         is_finished=bool(game.winners),
+        counted=counted(game),
+        shown=shown(game),
         people=_people(about.get("people"), len(game.players)),
         touched=moment(about.get("touched")),
         deleted=moment(about.get("deleted")) or None,

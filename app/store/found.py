@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import Enum
+from typing import Any
 
 from app.store.pieces import Data
 from scoring.errors import Refused
@@ -51,6 +52,8 @@ class FoundGame:
             where the file does not say who sat where.
         started: When it began, ISO 8601, or "" where the file does not say.
         is_finished: Whether it is won.
+        counted: What is counted in it.
+        shown: What a line shows of it.
         touched: When it was last played, or "".
         deleted: When it was deleted, or None.
         draft: What was being filled in beside it, as JSON, or None.
@@ -62,6 +65,8 @@ class FoundGame:
     players: tuple[str, ...]
     started: str
     is_finished: bool
+    counted: str
+    shown: dict[str, Any]
     people: tuple[str | None, ...] = ()
     touched: str = ""
     deleted: str | None = None

@@ -242,13 +242,13 @@ class GameStore:
         with self.database.reading() as db:
             rows = db.execute(
                 "SELECT id, started, revision, record, draft FROM game"
-                " WHERE deleted IS NOT NULL ORDER BY deleted DESC, id"
+                " WHERE deleted > '' ORDER BY deleted DESC, id"
             ).fetchall()
             people = seated(db, [row[0] for row in rows])
         return [_kept(row, people) for row in rows]
 
     def _remove_deleted(self) -> None:
-        """Remove for good what was deleted long ago."""
+        """Remove for good what was deleted long ago, and what has not arrived with all others."""
         long_ago = ((datetime.now(UTC) - DELETED_FOR).isoformat(),)
         with self.database.reading() as db:
             if not db.execute("SELECT 1 FROM game WHERE deleted < ?", long_ago).fetchone():

@@ -135,7 +135,7 @@ class History:
     @again_if_damaged
     def deleted(self) -> tuple[Line, ...]:
         """The games that can be restored, the one deleted last first."""
-        return self._lines("deleted IS NOT NULL ORDER BY deleted DESC, id", ())
+        return self._lines("deleted > '' ORDER BY deleted DESC, id", ())
 
     @again_if_damaged
     def line(self, id: str) -> Line | None:
@@ -155,7 +155,7 @@ class History:
         made: dict[str, dict[str, Any] | Refused] = {}
         for id, _, record in missing:
             try:
-                made[id] = _shown(replayed(record))
+                made[id] = shown(replayed(record))
             except Refused as reason:
                 made[id] = reason
         kept = [
@@ -263,7 +263,19 @@ def _rows(
     return found, missing
 
 
-def _shown(game: Game) -> dict[str, Any]:
+def keep_shown(db: sqlite3.Connection, id: str, line: dict[str, Any]) -> None:
+    """Keep what a line shows of a new game, within the caller's transaction.
+
+    Args:
+        db: The tables.
+        id: Of the game, as it was first written.
+        line: What :func:`shown` says of it.
+    """
+    text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+    db.execute("INSERT OR REPLACE INTO summary VALUES (?, 1, ?)", (id, text))
+
+
+def shown(game: Game) -> dict[str, Any]:
     """What a line shows of a game, as it is kept."""
     return {
         "players": game.players,

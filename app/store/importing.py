@@ -1,38 +1,29 @@
 """What bringing a file in will do, worked out before anything is written; and doing it.
 
 A game that is here already is left as it is. One that has the same id and another record is kept
-beside it, under an id that follows from both, so that bringing the file in twice adds nothing. All
-of it is one transaction: everything in the file that can be taken is here afterwards, or nothing.
+beside it, under an id that follows from both, so that bringing the file in twice adds nothing.
+
+Everything in the file that can be taken is here afterwards, or nothing. The games arrive a few at a
+time and are nowhere to be seen until all of them have; then one transaction lets them be there.
+What had arrived when the program was stopped is removed when the store is opened again.
 """
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Generator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 
+from app.store.arrival import Arrival, arrive, leave
 from app.store.arriving import Arriving, People, digest, with_id
-from app.store.found import Found, FoundGame, FoundPerson
-from app.store.games import GameStore
+from app.store.found import Found, FoundPerson
+from app.store.games import GameStore, NotSaved
 from app.store.pieces import Data
 
-_STEP = 20
+_STEP = 50
 """How many games are compared, or written, at a time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """A game that will be kept.
-
-    Attributes:
-        game: As it was found.
-        id: What it will be kept under.
-        people: Who sits where, by id.
-    """
-
-    game: FoundGame
-    id: str
-    people: tuple[str | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,51 +116,58 @@ def plan(
 def bring_in(store: GameStore, plan: Plan, data: Data) -> Generator[tuple[int, int], None, None]:
     """Do it, in steps: how many games are written, of how many. Closed before its end, nothing is.
 
+    Each step is short, and between them the store is free for whatever is played meanwhile.
+
     Raises:
         NotSaved: The file of the store cannot be written, or what it holds has changed since the
             plan was made. Nothing was written.
     """
-    with store.database.writing() as db:
-        db.executemany(
-            "INSERT INTO person (id, name, archived, used) VALUES (?, ?, ?, ?)",
-            [(one.id, one.name, int(one.is_archived), one.used) for one in plan.people],
-        )
-        for at in range(0, len(plan.games), _STEP):
-            yield at, len(plan.games)
-            some = plan.games[at : at + _STEP]
-            db.executemany(
-                "INSERT INTO game (id, revision, started, touched, finished, record, draft,"
-                " deleted) VALUES (?, 1, ?, ?, ?, ?, ?, ?)",
-                [
-                    (
-                        one.id,
-                        one.game.started,
-                        one.game.touched,
-                        int(one.game.is_finished),
-                        one.game.record(data),
-                        one.game.draft,
-                        one.game.deleted,
-                    )
-                    for one in some
-                ],
-            )
-            db.executemany(
-                "INSERT INTO seat (game, seat, person, name, started) VALUES (?, ?, ?, ?, ?)",
-                [
-                    (one.id, seat, one.people[seat], name, one.game.started)
-                    for one in some
-                    for seat, name in enumerate(one.game.players)
-                ],
-            )
-        db.executemany(
-            "UPDATE game SET deleted = NULL, revision = revision + 1 WHERE id = ?",
-            [(id,) for id in plan.back],
-        )
-        db.executemany(
-            "INSERT INTO setting VALUES (?, ?) ON CONFLICT DO NOTHING",
-            plan.found.settings.items(),
-        )
-    yield len(plan.games), len(plan.games)
+    games = plan.games
+    done = 0
+    try:
+        while done < len(games):
+            yield done, len(games)
+            some = games[done : done + _STEP]
+            with store.database.writing() as db:
+                arrive(db, some, data)
+            done += len(some)
+        yield done, len(games)
+        with store.database.writing() as db:
+            _be_there(db, plan)
+    except BaseException:
+        _leave(store, [one.id for one in games[:done]])
+        raise
+    yield done, len(games)
+
+
+def _be_there(db: sqlite3.Connection, plan: Plan) -> None:
+    """All that has arrived is there from now on."""
+    there = db.executemany(
+        "UPDATE game SET deleted = ? WHERE id = ? AND deleted = ''",
+        [(one.game.deleted, one.id) for one in plan.games],
+    )
+    if plan.games and there.rowcount != len(plan.games):
+        raise NotSaved("what had arrived was removed meanwhile")
+    db.executemany(
+        "INSERT INTO person (id, name, archived, used) VALUES (?, ?, ?, ?)",
+        [(one.id, one.name, int(one.is_archived), one.used) for one in plan.people],
+    )
+    db.executemany(
+        "UPDATE game SET deleted = NULL, revision = revision + 1 WHERE id = ?",
+        [(id,) for id in plan.back],
+    )
+    db.executemany(
+        "INSERT INTO setting VALUES (?, ?) ON CONFLICT DO NOTHING",
+        plan.found.settings.items(),
+    )
+
+
+def _leave(store: GameStore, ids: list[str]) -> None:
+    """Remove what had arrived; where that cannot be done now, the next opening does it."""
+    with suppress(NotSaved):
+        for at in range(0, len(ids), _STEP):
+            with store.database.writing() as db:
+                leave(db, ids[at : at + _STEP])
 
 
 def _utc(started: str) -> str:

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import sqlite3
 import time
 from collections import Counter
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any
 
 import pytest
 
+import scoring.facts
 from app.store.backup import backup_of
+from app.store.figures import EVERYBODY
 from app.store.games import GameStore, KeptGame, NotSaved, Unreadable
 from app.store.importing import bring_in
+from scoring.facts import Facts
+from scoring.game import Game
 from tests.store.bringing import bring
+from tests.store.conftest import OpenStore
 from tests.store.kept import begun, example, loaded
 from tests.store.taking import (
     as_file,
@@ -79,6 +86,22 @@ def test_a_game_that_does_not_say_when_it_began_began_now(store: GameStore) -> N
     assert loaded(store, "example0").started.date() == date(2026, 12, 1)
     brought_in(store, as_file(record(1, started="long ago")))
     assert loaded(store, "example1").started.date() == date(2026, 12, 1)
+
+
+def test_the_day_it_was_taken_for_comes_along_in_a_backup(
+    store: GameStore, other: GameStore
+) -> None:
+    for at, started in enumerate(("", "long ago", "2026-05-06T10:00:00Z", "2026-05-07")):
+        brought_in(other, as_file(record(at, started=started)))
+    other.database.connection.execute(
+        "UPDATE game SET started = '2026-02-03T21:00:00+02:00' WHERE id = 'example0'"
+    )
+    data = backup_of(other)
+    brought_in(store, data)
+    assert loaded(store, "example0").started.isoformat() == "2026-02-03T21:00:00+02:00"
+    assert backup_of(store) == data
+    days = [line.day for line in other.history.page().lines]
+    assert [line.day for line in store.history.page().lines] == days
 
 
 def test_the_day_of_play_stays_whatever_the_time_zone(store: GameStore) -> None:
@@ -247,15 +270,126 @@ def test_settings_come_only_where_there_are_none(store: GameStore) -> None:
 def test_stopped_half_way_nothing_is_here(store: GameStore, path: Path) -> None:
     keep(store, example(0))
     before = wholly(path)
-    data = backup_1(*[short(f"g{at}") for at in range(50)], names=["Zoë"])
+    data = backup_1(*[short(f"g{at}") for at in range(120)], names=["Zoë"])
     plan = planned(store, data)
     steps = bring_in(store, plan, data)
-    assert next(steps) == (0, 50)
-    assert next(steps) == (20, 50)
+    assert next(steps) == (0, 120)
+    assert next(steps) == (50, 120)
     steps.close()
     assert wholly(path) == before
     taken(bring_in(store, plan, data))
-    assert len(store.history.page(most=99).lines) == 51
+    assert len(store.history.page(most=199).lines) == 121
+
+
+def test_what_is_played_while_a_file_comes_in_is_kept_at_once(store: GameStore, path: Path) -> None:
+    kept = keep(store, begun(1, 0))
+    data = backup_1(*[short(f"g{at}") for at in range(120)], names=["Zoë"])
+    steps = bring_in(store, planned(store, data), data)
+    for at, _ in enumerate(steps, 1):
+        kept = store.save(replace(kept, game=begun(1, at)))
+        with closing(sqlite3.connect(path)) as file:
+            on_disk = file.execute("SELECT record FROM game WHERE id = ?", (kept.id,)).fetchone()
+        assert on_disk == (kept.written(),)
+    steps = bring_in(store, planned(store, data), data)
+    next(steps)
+    kept = store.save(replace(kept, game=begun(1, 9)))
+    steps.close()
+    assert loaded(store, kept.id).game == begun(1, 9)
+    assert len(store.history.page(most=199).lines) == 121
+
+
+def test_no_other_thread_waits_for_a_file_that_comes_in(store: GameStore) -> None:
+    kept = keep(store, begun(1, 0))
+    data = backup_1(*[short(f"g{at}") for at in range(120)])
+    steps = bring_in(store, planned(store, data), data)
+    next(steps)
+    next(steps)
+    other = Thread(target=lambda: store.save(replace(kept, game=begun(1, 1))), daemon=True)
+    other.start()
+    other.join(5)
+    assert not other.is_alive()
+    assert loaded(store, kept.id).game == begun(1, 1)
+
+
+def test_what_has_arrived_is_nowhere_to_be_seen_before_all_has(store: GameStore) -> None:
+    keep(store, example(0))
+    before = backup_of(store), store.everything(), facts(store)
+    data = backup_1(*[record(at % 8, id=f"g{at}") for at in range(60)], names=["Zoë"])
+    steps = bring_in(store, planned(store, data), data)
+    next(steps)
+    next(steps)
+    assert (backup_of(store), store.everything(), facts(store)) == before
+    assert len(store.history.page(most=99).lines) == 1
+    assert not store.history.deleted()
+    assert not store.deleted()
+    assert not store.listed(False, 99)
+    assert [one.games for one in store.people.all()] == [1, 1]
+    assert len(planned(store, data).games) == 60
+    taken(steps)
+    assert len(store.history.page(most=99).lines) == 61
+
+
+def test_what_could_not_be_cleared_away_is_gone_at_the_next_opening(
+    store: GameStore, path: Path, open_store: OpenStore
+) -> None:
+    keep(store, example(0))
+    before = wholly(path), facts(store)
+    data = backup_1(*[record(at % 8, id=f"g{at}") for at in range(60)])
+    steps = bring_in(store, planned(store, data), data)
+    next(steps)
+    next(steps)
+    again = open_store()  # as after a kill
+    assert (wholly(path), facts(again)) == before
+    with pytest.raises(NotSaved):
+        taken(steps)
+    assert (wholly(path), facts(again)) == before
+    brought_in(again, data)
+    assert len(again.history.page(most=99).lines) == 61
+
+
+def test_a_game_brought_in_is_counted_as_one_played_here(
+    store: GameStore, other: GameStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for at in range(8):
+        keep(other, example(at), started=datetime(2026, 3, 1 + at, 19, tzinfo=UTC))
+    there = facts(other)
+    made = planned(store, backup_of(other))
+    taken(bring_in(store, made, backup_of(other)))
+    lines = other.history.page(most=99).lines
+
+    def played(_: str) -> None:
+        raise AssertionError("a game that was played through already")
+
+    monkeypatch.setattr("app.store.figures.replayed", played)
+    monkeypatch.setattr("app.store.history.replayed", played)
+    assert facts(store) == there
+    assert store.history.page(most=99).lines == lines
+
+
+def test_a_game_that_comes_again_once_it_is_gone_is_counted_anew(
+    store: GameStore, path: Path, open_store: OpenStore
+) -> None:
+    brought_in(store, as_file(record(0)))
+    facts(store)
+    store.delete("example0")
+    store.database.connection.execute("UPDATE game SET deleted = '2026-01-01T00:00:00+00:00'")
+    store.close()
+    again = open_store()
+    less = record(0)
+    del less["hands"][1:]
+    brought_in(again, as_file(less))
+    assert facts(again) == facts_of_table(loaded(again, "example0").game)
+
+
+def facts(store: GameStore) -> Facts:
+    """What everybody did, counted now."""
+    for _ in store.figures.refresh():
+        pass
+    return store.figures.of(EVERYBODY)
+
+
+def facts_of_table(game: Game) -> Facts:
+    return scoring.facts.facts_of_table(game, scoring.facts.facts_of(game))
 
 
 def test_what_changed_since_the_preview_leaves_all_as_it_was(store: GameStore, path: Path) -> None:
@@ -288,7 +422,7 @@ def test_killed_at_any_moment_all_of_it_is_here_or_nothing(path: Path, tmp_path:
         process = processes.Process(target=bring, args=(path, file, say), daemon=True)
         process.start()
         say.close()
-        said = [hear.recv() for _ in range(random.randint(1, GAMES // 20))]
+        said = [hear.recv() for _ in range(random.randint(1, GAMES // 50))]
         time.sleep(random.random() * 0.004)
         process.kill()
         process.join()
