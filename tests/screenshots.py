@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -51,6 +52,8 @@ class Picture:
     options: dict[str, Any] = field(default_factory=dict)
     settings: Settings = field(default_factory=Settings)
     text_scale: float = 1
+    has_years: bool = False
+    """Whether games of some years are kept besides; ``{aino}`` in a route is then somebody's id."""
 
 
 def sample(upto: int | None = None) -> Game:
@@ -189,6 +192,13 @@ def pictures() -> list[Picture]:
         Picture("blocked", blocked, route="game"),
         Picture("settled-split", split, route="game"),
         Picture("settled-own-pips", own_pips, route="game"),
+        Picture("step-through", three, route="game", act=taps("Step through", *["Back"] * 9)),
+        Picture("share", three, route="game", act=taps("Share")),
+        Picture("history", route="/history", has_years=True),
+        Picture("people", route="/people", has_years=True),
+        Picture("statistics", route="/statistics/{aino}", has_years=True),
+        Picture("statistics-tablet", None, TABLET, route="/statistics/{aino}", has_years=True),
+        Picture("files", route="/files"),
     ]
 
 
@@ -199,6 +209,21 @@ def enlarge(screen: Screen, scale: float) -> None:
         "document.addEventListener('DOMContentLoaded', () => {"
         f"document.documentElement.style.fontSize = '{size}'}})"
     )
+
+
+def years(store: GameStore) -> str:
+    """Keep what four people have played in two years; the id of the one who never missed."""
+    people = [store.people.add(name) for name in ("Aino", "Bruno", "Clara", "Maija-Liisa")]
+    for number in range(24):
+        seated = [people[0], *people[1 : 2 + number % 3]]
+        game = play(number, tuple(person.name for person in seated))
+        started = datetime(2026, 11, 28, 19).astimezone() - timedelta(days=31 * number)
+        ids = tuple(person.id for person in seated)
+        store.save(KeptGame(f"game{number}", started, game, people=ids))
+    for _ in store.figures.refresh():
+        pass
+    store.close()
+    return people[0].id
 
 
 def _placed(game: Game) -> int:
@@ -220,6 +245,8 @@ def main(names: list[str]) -> None:
 
 def _take(browser: Any, folder: Path, picture: Picture) -> None:
     route = picture.route
+    if picture.has_years:
+        route = route.format(aino=years(GameStore(folder / FILE_NAME)))
     if picture.game is not None:
         store = GameStore(folder / FILE_NAME)
         if picture.name == "home":

@@ -45,10 +45,11 @@ whole = GameRecord.of_json(load("sample.json")).replay()
 store = GameStore(Path("/data/games.db"))
 def fill(count):
     record = KeptGame.new(whole).record().write()
-    with store._writing() as db:
+    with store.database.writing() as db:
         for at in range(count):
             db.execute(
-                "INSERT INTO game VALUES (?, 1, '', ?, 1, ?, NULL)",
+                "INSERT INTO game (id, revision, started, touched, finished, record)"
+                " VALUES (?, 1, '', ?, 1, ?)",
                 (f"{at:032x}", f"2025-01-01T{at:08d}", record),
             )
 def play():

@@ -26,6 +26,7 @@ def test_a_game_begun_killed_and_won_without_a_network(host: Host, start_again: 
     player.start(record["players"], target=record["rules"]["target"])
     player.lead(record["players"][first["lead"]], is_first=True)
     player.hand({"entries": first["entries"][:UNTIL_KILLED]})
+    screen.wait_for(f"{first['entries'][UNTIL_KILLED - 1]['play']}, on the table")
     shown, route = screen.texts(), screen.route
     assert route.startswith("/game/")
     assert screen.troubles == []

@@ -186,6 +186,7 @@ def test_a_browser_that_may_clear_the_games_is_told_of_once(phone: Profile) -> N
     backup = json.loads(download.value.path().read_text("utf-8"))
     assert backup["format"] == "allfives.backup"
     assert [kept["game"]["players"] for kept in backup["games"]] == [["Aino", "Bruno"]]
+    screen.tap("Back")
     screen.tap("Got it")
     screen.wait_gone(told)
     screen.reload()

@@ -52,6 +52,7 @@ def begin(screen: Screen) -> list[str]:
     player.lead("Aino", is_first=True)
     player.place("6-6", None)
     player.place("5-6", None)
+    screen.wait_for("5-6, on the table")  # the picker follows the layout
     return screen.texts()
 
 

@@ -62,17 +62,22 @@ def _following(
 
 @component
 def _actions(look: Look, can: _Can, session: Session, height: float, pass_turn: Tap) -> ft.Control:
+    """Each button has a key: whoever is on one with a screen reader or a finger stays on it."""
     words = look.words
-    turn: list[ft.Control] = [ft.Container(expand=True)]
+    turn: list[ft.Control] = [ft.Container(expand=True, key="nothing")]
     if can.turn:
         turn = _turn(look, can.drawable, session, pass_turn)
     icons: list[ft.Control] = [
-        icon_button(look, ft.Icons.UNDO, words("Undo"), session.undo if can.undo else None),
-        icon_button(look, ft.Icons.MORE_VERT, words("Menu"), do(session.show, Sheet.MENU)),
+        icon_button(
+            look, ft.Icons.UNDO, words("Undo"), session.undo if can.undo else None, key="undo"
+        ),
+        icon_button(
+            look, ft.Icons.MORE_VERT, words("Menu"), do(session.show, Sheet.MENU), key="menu"
+        ),
     ]
     if look.width >= 360:
         redo = session.redo if can.redo else None
-        icons.insert(1, icon_button(look, ft.Icons.REDO, words("Redo"), redo))
+        icons.insert(1, icon_button(look, ft.Icons.REDO, words("Redo"), redo, key="redo"))
     if look.has_large_text:
         stacked: list[ft.Control] = [
             ft.Row(turn, spacing=4),
@@ -92,19 +97,26 @@ def _turn(look: Look, drawable: int, session: Session, pass_turn: Tap) -> list[f
             "Drew the last tile and passed", "Drew all {count} and passed", drawable
         )
         return [
-            side_button(look, words("Draw"), do(session.draw, 1), size=size, expand=2),
+            side_button(look, words("Draw"), do(session.draw, 1), size=size, key="draw", expand=2),
             side_button(
-                look, words("Draw all, pass"), pass_turn, name=all_of_it, size=size, expand=3
+                look,
+                words("Draw all, pass"),
+                pass_turn,
+                name=all_of_it,
+                size=size,
+                key="draw all",
+                expand=3,
             ),
         ]
     return [
-        side_button(look, words("Pass"), pass_turn, size=size, expand=2),
+        side_button(look, words("Pass"), pass_turn, size=size, key="pass", expand=2),
         side_button(
             look,
             words("Blocked"),
             session.say_blocked,
             name=words("Blocked: nobody can play"),
             size=size,
+            key="blocked",
             expand=3,
         ),
     ]
