@@ -130,7 +130,8 @@ class Measured:
         GameStore(self.path).close()
 
     def home(self) -> Any:
-        return self.store.listed(False, 200), self.store.history.page(most=self.lines)
+        finished = self.store.history.latest(finished=True, most=6)
+        return self.store.history.latest(finished=False, most=100), finished
 
     def by_player(self) -> Any:
         return self.store.history.page("aino k", most=self.lines)
@@ -147,7 +148,7 @@ class Measured:
         return self.store.history.page(most=self.lines, after=page.next)
 
     def person(self) -> Any:
-        return self.store.figures.of(self.one)
+        return self.store.people.person(self.one, counted=False), self.store.figures.of(self.one)
 
     def pair(self) -> Any:
         return self.store.figures.of(against(self.one, self.other))
@@ -168,7 +169,7 @@ class Measured:
         return list(self.store.figures.refresh())
 
     def offered(self) -> Any:
-        return self.store.people.suggested()
+        return self.store.people.suggested(counted=False)
 
     def save(self) -> Any:
         self.kept = self.store.save(replace(self.kept, draft={"at": self.kept.revision}))

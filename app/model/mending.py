@@ -10,6 +10,7 @@ from app.model.ending import Ending
 from app.model.log import hand_at
 from app.model.mend import Draft, Mend, Task
 from app.model.state import Sheet, State
+from app.store.typed import typed
 from scoring.board import End as OpenEnd
 from scoring.entry import Adjust, Draw, End, Entry, Lead, Pass, Play, Score
 from scoring.game import Game
@@ -185,7 +186,7 @@ class Mending:
         """A note is typed, into a field of names."""
         mend = self._mend
         if mend is not None and isinstance(mend.entry, Adjust):
-            self._corrected(mend, replace(mend.entry, note=text[:NOTE].strip() or None))
+            self._corrected(mend, replace(mend.entry, note=typed(text[:NOTE]).strip() or None))
 
     def _corrected(self, mend: Mend, entry: Adjust) -> None:
         """A correction as it is now; one of nothing at all cannot be kept."""

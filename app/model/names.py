@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from app.store.typed import typed_name
+
 
 @dataclass(frozen=True, slots=True)
 class Names:
@@ -19,7 +21,7 @@ class Names:
 
     def named(self, seat: int, name: str) -> Names:
         """With a name typed for a seat."""
-        return replace(self, seats=(*self.seats[:seat], name, *self.seats[seat + 1 :]))
+        return replace(self, seats=(*self.seats[:seat], typed_name(name), *self.seats[seat + 1 :]))
 
     def swapped(self, one: int, other: int) -> Names:
         """With two players in each other's place."""

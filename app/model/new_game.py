@@ -9,6 +9,7 @@ from typing import Any, Self, TypeVar
 from app.model.house_rules import HouseRules
 from app.store.folding import same_name
 from app.store.people import Person, Seated
+from app.store.typed import typed_name
 from scoring.game import Game
 from scoring.rules import Rules
 
@@ -78,7 +79,9 @@ class NewGame:
     def named(self, seat: int, name: str) -> NewGame:
         """With a name typed for a seat; whoever was chosen for it is not any more."""
         return replace(
-            self, names=_with(self.names, seat, name), people=_with(self.people, seat, None)
+            self,
+            names=_with(self.names, seat, typed_name(name)),
+            people=_with(self.people, seat, None),
         )
 
     def with_player(self, person: Person) -> NewGame:
@@ -89,7 +92,8 @@ class NewGame:
         free = [seat for seat in range(self.count) if not self.names[seat].strip()]
         seat = free[0] if free else self.count - 1
         others = {same_name(name) for name in _with(self.names, seat, "")[: self.count]}
-        called = (person.name, *(f"{person.name} {number}" for number in range(2, SEATS + 2)))
+        given = typed_name(person.name)  # a file of an earlier version may have any
+        called = (given, *(f"{given} {number}" for number in range(2, SEATS + 2)))
         name = next(name for name in called if same_name(name) not in others)
         return replace(
             self,
@@ -120,7 +124,7 @@ class NewGame:
         """From a setting; a fresh one, by the table's favourite rules, where it makes no sense."""
         fresh = cls(house=favourite or HouseRules())
         try:
-            names = tuple(map(str, value["names"]))
+            names = tuple(typed_name(str(name)) for name in value["names"])
             house = HouseRules.from_json(value.get("house")) or _as_kept_before(value)
             chosen = value.get("people", [None] * SEATS)
             people = tuple(None if id is None else str(id) for id in chosen)

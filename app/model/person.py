@@ -83,7 +83,7 @@ class PersonPage:
         if person is None:
             return None
         wanted = same_name(person.name)
-        everybody = [*store.people.all(), *store.people.all(archived=True)]
+        everybody = [*store.people.all(counted=False), *store.people.all(True, counted=False)]
         twins = sum(same_name(one.name) == wanted for one in everybody) - 1
         games = store.history.page(person=person.id, most=GAMES)
         return Somebody(person, person.name, twins, games.lines, games.next)

@@ -98,7 +98,7 @@ class Statistics:
     def open(self, rest: str) -> Standing | None:
         """The page about the people with these ids, with a slash between them."""
         ids = rest.split("/") if rest else []
-        people = [self._session.store.people.person(id) for id in ids]
+        people = [self._session.store.people.person(id, counted=False) for id in ids]
         known = [one for one in people if one is not None]
         if len(known) < len(people) or len(people) > 2 or len({one.id for one in known}) < len(ids):
             return None

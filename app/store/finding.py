@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from datetime import datetime
 from typing import Any
-from unicodedata import category
 
 from app.store.figures import counted
 from app.store.found import FoundGame, FoundPerson, usable_id
 from app.store.history import shown
 from app.store.pieces import Data, end, members, value, written
+from app.store.replayed import DAMAGED
+from app.store.typed import LONGEST_NAME, LOST, is_letter
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.record import GameRecord
@@ -18,12 +19,6 @@ from scoring.record import GameRecord
 MOST_HANDS = 2000
 MOST_ENTRIES = 1000
 """In one hand, where 28 tiles are placed at most: each entry costs more than the one before."""
-
-LONGEST_NAME = 200
-"""Letters."""
-
-_CONTROLS = {"Cc", "Cs", "Zl", "Zp"}
-"""Kinds of letters that are no letters: line ends, halves, what only moves a printer."""
 
 
 def game_in(data: Data, at: int, stop: int, number: int) -> Generator[None, None, FoundGame]:
@@ -37,9 +32,11 @@ def game_in(data: Data, at: int, stop: int, number: int) -> Generator[None, None
         record = value(data, start, last)
         text = written(record)
     except (ValueError, LookupError):
-        raise Refused("format", "This part of the file is damaged.") from None
+        raise DAMAGED from None
     read = GameRecord.of_json(record)
     check_names(read.players)
+    if LOST in text:  # it would be taken for damage from now on
+        raise DAMAGED
     game = yield from _played(read)
     as_it_stands = data[start:last] == text.encode()
     return FoundGame(
@@ -86,7 +83,7 @@ def check_names(names: list[str]) -> None:
         Refused: One of them has no letters but control characters, or too many.
     """
     for name in names:
-        if any(category(letter) in _CONTROLS for letter in name):
+        if not all(map(is_letter, name)):
             raise Refused(
                 "players", "The name “{name}” has characters in it that cannot be shown.", name=name
             )

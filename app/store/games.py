@@ -15,7 +15,8 @@ from app.store.figures import Figures
 from app.store.file import SetAside
 from app.store.history import History
 from app.store.people import People, Seated, seat, seated
-from app.store.replayed import DAMAGED, LOST, replayed
+from app.store.replayed import DAMAGED, replayed
+from app.store.typed import LOST
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.record import GameRecord

@@ -15,7 +15,8 @@ from typing import Any
 from app.store.database import Database, NotSaved, again_if_damaged
 from app.store.folding import folded
 from app.store.people import Seated
-from app.store.replayed import DAMAGED, LOST, replayed
+from app.store.replayed import DAMAGED, replayed
+from app.store.typed import LOST
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.points import Points

@@ -16,6 +16,7 @@ from itertools import zip_longest
 
 from app.store.database import Database, NotSaved, again_if_damaged
 from app.store.folding import same_name
+from app.store.typed import typed_name
 
 Seated = tuple[str | None, ...]
 """By seat: a person's id, or None for nobody in particular."""
@@ -29,8 +30,8 @@ class Person:
         id: Never changes.
         name: As it is now.
         is_archived: Whether they are not offered any more; their games stay theirs.
-        games: How many games they sat in, deleted ones left out.
-        last: The local day of the latest of these.
+        games: How many games they sat in, deleted ones left out; 0 where that was not asked.
+        last: The local day of the latest of these; None where that was not asked.
     """
 
     id: str
@@ -54,11 +55,13 @@ _COUNTED = (
     "FROM seat WHERE seat.person = person.id AND game NOT IN"
     " (SELECT id FROM game INDEXED BY game_deleted WHERE deleted IS NOT NULL)"
 )
-_PERSON = (
-    f"SELECT id, name, archived, (SELECT count(DISTINCT game) {_COUNTED}),"
-    f" (SELECT max(started) {_COUNTED})"
-    " FROM person WHERE merged IS NULL"
-)
+_PERSON = {
+    True: f"SELECT id, name, archived, (SELECT count(DISTINCT game) {_COUNTED}),"
+    f" (SELECT started {_COUNTED} ORDER BY started DESC LIMIT 1)"
+    " FROM person WHERE merged IS NULL",
+    False: "SELECT id, name, archived, 0, NULL FROM person WHERE merged IS NULL",
+}
+"""With the games of each or without: to count thousands takes some hundredths of a second."""
 
 
 class People:
@@ -69,26 +72,26 @@ class People:
         self.database = database
 
     @again_if_damaged
-    def all(self, archived: bool = False) -> list[Person]:
+    def all(self, archived: bool = False, counted: bool = True) -> list[Person]:
         """Everybody by name, or everybody who is archived."""
         with self.database.reading() as db:
-            rows = db.execute(f"{_PERSON} AND archived = ?", (int(archived),)).fetchall()
+            rows = db.execute(f"{_PERSON[counted]} AND archived = ?", (int(archived),)).fetchall()
         people = [_person(*row) for row in rows]
         return sorted(people, key=lambda one: (same_name(one.name), one.id))
 
     @again_if_damaged
-    def person(self, id: str) -> Person | None:
+    def person(self, id: str, counted: bool = True) -> Person | None:
         """The person with this id, or whom they were merged into; None where there is none."""
         with self.database.reading() as db:
-            row = db.execute(f"{_PERSON} AND id = ?", (present(db, id),)).fetchone()
+            row = db.execute(f"{_PERSON[counted]} AND id = ?", (present(db, id),)).fetchone()
         return None if row is None else _person(*row)
 
     @again_if_damaged
-    def suggested(self, most: int = 30) -> list[Person]:
+    def suggested(self, most: int = 30, counted: bool = True) -> list[Person]:
         """Whom to offer for the next game, those who began one last first."""
         with self.database.reading() as db:
             rows = db.execute(
-                f"{_PERSON} AND NOT archived ORDER BY used DESC, rowid LIMIT ?", (most,)
+                f"{_PERSON[counted]} AND NOT archived ORDER BY used DESC, rowid LIMIT ?", (most,)
             ).fetchall()
         return [_person(*row) for row in rows]
 
@@ -176,7 +179,7 @@ class People:
         Raises:
             NotSaved: The file cannot be written.
         """
-        person = Person(_new_id(), name.strip())
+        person = Person(_new_id(), typed_name(name).strip())
         with self.database.writing() as db:
             db.execute(
                 "INSERT INTO person (id, name, used) VALUES (?, ?, ?)",
@@ -190,8 +193,9 @@ class People:
         Raises:
             NotSaved: The file cannot be written.
         """
+        called = typed_name(name).strip()
         with self.database.writing() as db:
-            db.execute("UPDATE person SET name = ? WHERE id = ?", (name.strip(), present(db, id)))
+            db.execute("UPDATE person SET name = ? WHERE id = ?", (called, present(db, id)))
 
     def archive(self, id: str, is_archived: bool) -> None:
         """Do not offer somebody any more, or do so again. Their games stay theirs.

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from app.store.typed import LOST
 from scoring.errors import Refused
 from scoring.game import Game
 from scoring.record import GameRecord
-
-LOST = "\N{REPLACEMENT CHARACTER}"
-"""Stands where a byte was no text."""
 
 DAMAGED = Refused("format", "This part of the file is damaged.")
 
