@@ -117,8 +117,7 @@ def _read_gift(before: Placement, placement: Placement, accounts: Sequence[Accou
 
 def _read_ending(hand: Hand, accounts: Sequence[Account]) -> None:
     """Count a hand that is over."""
-    result, ending = hand.result, hand.ending
-    out = ending.out if ending is not None and not hand.has_board else hand.out
+    result, out = hand.result, hand.went_out
     for account in accounts:
         account.hands += 1
         account.led += hand.lead == account.seat

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import NamedTuple
 
 from scoring.errors import Refused
 from scoring.rules import Spinner
@@ -62,11 +63,10 @@ class End:
 
     def takes(self, tile: Tile) -> bool:
         """Whether a half of ``tile`` matches."""
-        return tile.has(self.value)
+        return self.value == tile.low or self.value == tile.high
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A tile as it lies: ``port`` is the side of ``on`` that it covers; both None for the lead."""
 
     tile: Tile
@@ -143,9 +143,10 @@ class Board:
     @property
     def count(self) -> int:
         """The sum of the ends that count, in pips (rule 4.1); at most 36 with one spinner."""
-        ends = self.ends[:1] if self._is_double_alone else self.ends
+        if len(self.placed) == 1:
+            return self.placed[0].tile.pips  # alone, it counts all of them (rule 4.2)
         count = 0
-        for end in ends:
+        for end in self.ends:
             count += end.counted
         return count
 
@@ -217,7 +218,7 @@ class Board:
         return Board(
             self.rule,
             (*self.placed, Placed(tile, end.tile, end.port)),
-            (*self.ends[:at], *opened, *self.ends[at + 1 :], *_OPENED[tile, end.value]),
+            self.ends[:at] + opened + self.ends[at + 1 :] + _OPENED[tile, end.value],
             self.tiles | {tile},
         )
 

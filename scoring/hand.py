@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scoring.board import Board
-from scoring.entry import Draw, End, Entry, Lead, Left, Pass, Play
+from scoring.deal import Deal
+from scoring.entry import Draw, End, Entry, Lead, Left
 from scoring.points import Points
 from scoring.rules import Rules
 from scoring.settle import Reckoning
 from scoring.tile import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(NamedTuple):
     """A tile that was placed, and what came of it.
 
     Attributes:
@@ -60,7 +61,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Deal):
     """One deal, from the lead to its settlement.
 
     Attributes:
@@ -122,25 +123,6 @@ class Hand:
         """Its entries with the lead they began with."""
         rules = self.rules if self.is_agreed_anew else None
         return (Lead(self.lead, self.has_board, rules), *self.entries)
-
-    def held(self, seat: int) -> int:
-        """How many tiles a player holds: dealt and drawn, less placed."""
-        return self.rules.hand_size + self.drawn[seat] - self.placed[seat]
-
-    @property
-    def boneyard(self) -> int:
-        """How many tiles lie in the boneyard, the reserve included (rule 1.4)."""
-        return self.rules.boneyard - sum(self.drawn)
-
-    @property
-    def drawable(self) -> int:
-        """How many of them may still be drawn."""
-        return max(0, self.boneyard - self.rules.reserve)
-
-    @property
-    def may_pass(self) -> bool:
-        """Whether a player who cannot play may pass: only when nothing may be drawn (5.2)."""
-        return self.drawable == 0
 
     @property
     def is_led(self) -> bool:
@@ -231,11 +213,16 @@ class Hand:
         return {missing[0]: rest} if len(rest) == self.held(missing[0]) else {}
 
     @property
+    def went_out(self) -> int | None:
+        """Who went out, as far as it is known; None after a block.
+
+        In a hand kept by points only its ending says so.
+        """
+        ending = self.ending
+        return ending.out if ending is not None and not self.has_board else self.out
+
+    @property
     def ending(self) -> End | None:
         """The entry that settled it, if any."""
         last = self.entries[-1] if self.entries else None
         return last if isinstance(last, End) else None
-
-    def seat_of(self, entry: Play | Draw | Pass) -> int:
-        """Who did it: the seat it names, else the one whose turn it is."""
-        return self.turn if entry.seat is None else entry.seat

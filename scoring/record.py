@@ -7,7 +7,8 @@ The only module that knows pydantic. It decides what a well-formed record is (er
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Any, Literal, NoReturn
 
 from pydantic import (
@@ -67,9 +68,6 @@ class _Entry(_Model):
     def entry(self) -> Entry:
         raise NotImplementedError
 
-    def in_game(self, _: Game) -> Entry:
-        return self.entry()
-
 
 class PlayEntry(_Entry):
     """A tile placed."""
@@ -81,13 +79,17 @@ class PlayEntry(_Entry):
     claim: StrictInt | None = None
 
     def entry(self) -> Entry:
-        return Play(
-            tile=Tile.parse(self.play),
-            on=None if self.on is None else Tile.parse(self.on),
-            port=self.port,
-            seat=self.seat,
-            claim=self.claim if "claim" in self.model_fields_set else "player",
-        )
+        claim = self.claim if "claim" in self.model_fields_set else "player"
+        return _played(self.play, self.on, self.port, self.seat, claim)
+
+
+@lru_cache(maxsize=4096)
+def _played(
+    tile: str, on: str | None, port: Port | None, seat: int | None, claim: int | str | None
+) -> Play:
+    """One object for the same tile in the same place, which comes again in every other hand."""
+    touched = None if on is None else Tile.parse(on)
+    return Play(Tile.parse(tile), touched, port, seat, claim)  # type: ignore[arg-type]
 
 
 class DrawEntry(_Entry):
@@ -124,8 +126,7 @@ class AdjustEntry(_Entry):
     adjust: Adjustment
 
     def entry(self) -> Entry:
-        adjust = self.adjust
-        return Adjust(adjust.side, adjust.points, adjust.note)
+        return Adjust(self.adjust.side, self.adjust.points, self.adjust.note)
 
 
 class ScoreEntry(_Entry):
@@ -211,12 +212,11 @@ class HandRecord(_Model):
     entries: list[AnyEntry]
     end: Annotated[HandEnd | None, _Given] = None
 
-    def lead_entry(self, game: Game) -> Lead:
-        """How the hand begins; raises ``rules`` for rules that cannot be."""
-        rules = None
-        if self.rules is not None:
-            rules = Rules.agreed(game.rules.seats, **self.rules.model_dump())
-        return Lead(self.lead, self.board, rules)
+    def lead_entry(self, seats: int) -> Lead:
+        """How the hand begins at a table of so many; raises ``rules`` for rules that cannot be."""
+        rules = self.rules
+        agreed = None if rules is None else Rules.agreed(seats, **rules.model_dump())
+        return Lead(self.lead, self.board, agreed)
 
 
 class GameRecord(_Model):
@@ -298,11 +298,8 @@ class GameRecord(_Model):
 
     def write(self) -> str:
         """The record as one line of JSON; reading it gives an equal record."""
-        return json.dumps(
-            self.model_dump(mode="json", by_alias=True, exclude_unset=True),
-            ensure_ascii=False,
-            separators=(",", ":"),
-        )
+        value = self.model_dump(mode="json", by_alias=True, exclude_unset=True)
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
     def replay(self) -> Game:
         """Play the record through.
@@ -310,33 +307,39 @@ class GameRecord(_Model):
         Raises:
             Refused: The game cannot be true; the error says in which hand and at which entry.
         """
-        game = Game.between(self.players, **self.rules.model_dump())
-        for index, hand in enumerate(self.hands):
-            for at, step in _steps(hand):
-                try:
-                    game = game.enter(step(game))
-                except Refused as error:
-                    raise error.at(index, at) from None
+        *_, game = self.hand_by_hand()
         return game
 
+    def hand_by_hand(self) -> Iterator[Game]:
+        """The game before its first hand, and as it stands after each; the last is the whole.
 
-_MODELS: tuple[type[_Model], ...] = (
-    *_KINDS.values(),
-    Adjustment,
-    HandEnd,
-    HandRecord,
-    RulesRecord,
-    GameRecord,
-)
+        Raises:
+            Refused: As :meth:`replay`, once the hand that cannot be true is asked for.
+        """
+        game = Game.between(self.players, **self.rules.model_dump())
+        yield game
+        for number, hand in enumerate(self.hands):
+            at: int | None = None
+
+            def entries(hand: HandRecord = hand) -> Iterator[Entry]:
+                """Each is read once the ones before it are in: the first fault is what is told."""
+                nonlocal at
+                yield hand.lead_entry(len(self.players))
+                for at, one in enumerate(hand.entries):  # noqa: B007 - read where a fault is told
+                    yield one.entry()
+                if hand.end is not None:
+                    at = None
+                    yield hand.end.entry()
+
+            try:
+                game = game.enter_all(entries())
+            except Refused as error:
+                raise error.at(number, at) from None
+            yield game
+
+
+_MODELS = (*_Model.__subclasses__(), *_Entry.__subclasses__())
 _FIELDS = {field.alias or name for model in _MODELS for name, field in model.model_fields.items()}
-
-
-def _steps(hand: HandRecord) -> Iterator[tuple[int | None, Callable[[Game], Entry]]]:
-    """A hand's entries with their index; the lead and the end have none."""
-    yield None, hand.lead_entry
-    for index, step in enumerate((*hand.entries, hand.end)):
-        if step is not None:
-            yield None if step is hand.end else index, step.in_game
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -137,21 +137,12 @@ def _played(record: GameRecord) -> Generator[None, None, Game]:
     """The same as ``record.replay()``, with a step after each hand."""
     if len(record.hands) > MOST_HANDS:
         raise Refused("format", "This is far too long for a game.")
-    game = Game.between(record.players, **record.rules.model_dump())
+    games = record.hand_by_hand()
+    game = next(games)
     for number, hand in enumerate(record.hands):
         if len(hand.entries) > MOST_ENTRIES:
             raise Refused("format", "This hand is far too long.").at(number)
-        at: int | None = None
-        try:
-            game = game.enter(hand.lead_entry(game))
-            for index, entry in enumerate(hand.entries):
-                at = index
-                game = game.enter(entry.in_game(game))
-            at = None
-            if hand.end is not None:
-                game = game.enter(hand.end.in_game(game))
-        except Refused as error:
-            raise error.at(number, at) from None
+        game = next(games)
         yield
     return game
 
