@@ -20,8 +20,9 @@ from app.store import spreadsheet
 from app.store.backup import backup, file_name
 from app.store.games import NotSaved
 from app.store.importing import Plan, bring_in, plan
+from app.store.packing import ENDING, packed, unpacked
 from app.store.pieces import Data
-from app.store.reading import read
+from app.store.reading import LARGEST_UNPACKED, read
 from scoring.errors import Refused
 
 T = TypeVar("T")
@@ -126,9 +127,10 @@ class Files:
 
     def _write(self, doing: str, name: str, steps: Callable[[], Steps[bytes]]) -> None:
         async def work() -> None:
-            contents = await self._step(doing, steps())
+            whole = await self._step(doing, steps())
+            contents = await self._step(self._desk.words("Making the file smaller"), packed(whole))
             self._show(FilesPage())
-            self._hand_out(name, contents)
+            self._hand_out(name if contents is whole else name + ENDING, contents)
 
         self._begin(doing, work)
 
@@ -157,15 +159,16 @@ class Files:
         words = self._desk.words
 
         async def work() -> None:
-            found = await self._step(words("Reading the file"), read(data))
+            whole = await self._step(words("Reading the file"), unpacked(data))
+            found = await self._step(words("Reading the file"), read(whole, LARGEST_UNPACKED))
             if not found.games and found.faults:
                 self._tell(self._task, fault(words, found.faults[0]))
                 return
             planned = await self._step(
                 words("Looking what is here already"),
-                plan(self._desk.store, found, data, datetime.now().astimezone()),
+                plan(self._desk.store, found, whole, datetime.now().astimezone()),
             )
-            self._data = data
+            self._data = whole
             self._show(FilesPage(offer=Offer(name, planned)))
 
         self._begin(words("Reading the file"), work)

@@ -23,6 +23,8 @@ by its id, after all else; a draft or a setting that is damaged is of no use and
 The same store gives the same bytes, and a store into which nothing but this was brought in gives
 these very bytes again. As every game has its line, the file can be written and read piece by piece.
 
+A large one is handed out packed (:mod:`app.store.packing`).
+
 Version 1, which is still read, had the records alone under ``games``, the drafts by id under
 ``drafts``, and under ``names`` the names of earlier games in place of people.
 """

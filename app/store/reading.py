@@ -36,6 +36,9 @@ NEWEST = 2
 LARGEST = 180_000_000
 """No larger file is read, bytes: more than ten thousand games, and more than a browser likes."""
 
+LARGEST_UNPACKED = 900_000_000
+"""Nor one that was packed and is larger than this unpacked: more games than a life has evenings."""
+
 MOST_FAULTS = 1000
 """With more of them than this a file as a whole is no use."""
 
@@ -45,7 +48,7 @@ OF_THIS_DEVICE = frozenset({"risk"})
 _MARK = b"\xef\xbb\xbf"
 """What some programs put before a text."""
 
-_HEAD = 1000
+HEAD = 1000
 """A backup too large to be one piece says within so many bytes what it is."""
 
 T = TypeVar("T")
@@ -56,36 +59,48 @@ _STRANGE = "This is not a file of this app: it holds neither a backup nor a game
 _NEWER = "This file was written by a newer version of the app. Bring the app up to date first."
 
 
-def check_size(size: int) -> None:
+def check_size(size: int, most: int = LARGEST) -> None:
     """Refuse a file that is empty or too large, before it is read at all.
 
     Args:
         size: Bytes.
+        most: How many there may be.
 
     Raises:
         Refused: It is.
     """
     if not size:
         raise Refused("file", "This file is empty.")
-    if size > LARGEST:
+    if size > most:
         raise Refused(
             "file",
             "This file is too large: it has {size} MB, and {most} MB can be read.",
             size=size // 1_000_000,
-            most=LARGEST // 1_000_000,
+            most=most // 1_000_000,
         )
 
 
-def read(data: Data) -> Steps[Found]:
+def check_head(begins: bytes) -> None:
+    """Refuse a file that does not say within its first bytes that it is of this app.
+
+    Raises:
+        Refused: It does not.
+    """
+    if not any(f'"{form}"'.encode() in begins[:HEAD] for form in (BACKUP, GAME)):
+        raise Refused("file", _STRANGE)
+
+
+def read(data: Data, most: int = LARGEST) -> Steps[Found]:
     """Read a file, in steps of a few milliseconds each.
 
     Args:
         data: The file. It is not copied, and is needed again when its games are brought in.
+        most: How large it may be, bytes.
 
     Raises:
         Refused: It is of no use as a whole.
     """
-    check_size(len(data))
+    check_size(len(data), most)
     at = space(data, len(_MARK) if data[: len(_MARK)] == _MARK else 0)
     if at == len(data):
         raise Refused("file", "This file is empty.")
@@ -142,9 +157,8 @@ def _version(data: Data, at: int) -> int | None:
         pass
     except CutOff:
         if "format" not in said:
-            begins = data[at : at + _HEAD]
-            known = any(f'"{form}"'.encode() in begins for form in (BACKUP, GAME))
-            raise Refused("file", _CUT_OFF[0] if known else _STRANGE) from None
+            check_head(data[at : at + HEAD])
+            raise Refused("file", _CUT_OFF[0]) from None
         if said["format"] == BACKUP and "version" not in said:
             raise Refused("file", _CUT_OFF[0]) from None
     except (NoPiece, ValueError):

@@ -12,6 +12,7 @@ from app.model import working
 from app.model.files import FilesPage
 from app.model.offering import brings, cannot, fault, holds
 from app.model.session import Session
+from app.store import packing
 from tests.model.player import Player
 from tests.store.taking import as_file, backup_1, record
 
@@ -149,3 +150,18 @@ def test_what_takes_long_can_be_stopped_and_nothing_is_written(
     assert all(page.offer is None for page in hands.shown)
     assert session.state.page == (None if leave else FilesPage())
     assert not session.store.history.page().lines
+
+
+def test_a_large_backup_goes_out_packed_and_comes_back_in(
+    session: Session, player: Player, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(packing, "PLAIN", 100)
+    session.safekeeping.save_backup()
+    [(name, contents)] = hands.given.items()
+    assert name.endswith(".json.gz")
+    assert hands.page.told == f"Saved: {name}"
+    hands.files.take(name, contents)
+    assert hands.page.offer is not None
+    assert hands.page.offer.plan.known == 1
+    hands.files.take(name, contents[:-20])
+    assert hands.page.told == ("This file is cut off: its end is missing. Nothing was changed.")
