@@ -24,7 +24,7 @@ phone: $(VENV)/phone.done ## put the phone app together, a static site, in dist/
 	@$(PY) -m tools.phone
 
 test: lint chromium ## everything a change must pass: ruff, mypy, pytest
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest --numprocesses 2 --dist loadgroup $(ARGS)
 
 lint: $(VENV)/test.done $(VENV)/phone.done ## ruff and mypy
 	$(PY) -m ruff check .

@@ -35,6 +35,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker("browser")
+            # All in one process: the app is put together once, and found at one address.
+            item.add_marker(pytest.mark.xdist_group("phone"))
             if item.name not in AT_EVERY_CHANGE:
                 item.add_marker("long")
 
