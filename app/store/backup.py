@@ -94,10 +94,13 @@ def backup(store: GameStore) -> Generator[tuple[int, int], None, bytes]:
     head = f'{{"format":"{BACKUP}","version":{VERSION},\n'.encode()
     whole = [
         head,
-        b'"games":[\n' + b",\n".join(lines) + b"\n],\n" if lines else b'"games":[],\n',
+        b'"games":[\n' if lines else b'"games":[],\n',
+        *(part for line in lines for part in (line, b",\n")),
         _listed("people", people_lines).encode("utf-8", "replace"),
         b'"settings":' + settings.encode("utf-8", "replace"),
     ]
+    if lines:
+        whole[2 * len(lines) + 1] = b"\n],\n"  # after the last one no comma
     if damaged:
         whole.append(b',\n"damaged":' + written(damaged).encode("utf-8", "replace"))
     return b"".join([*whole, b"}\n"])

@@ -21,6 +21,8 @@ ENDING = ".gz"
 _MARK = b"\x1f\x8b"
 _GZIP = zlib.MAX_WBITS | 16
 _PIECE = 1 << 20
+_QUICK = 3
+"""How hard to pack: a third larger than the smallest, in a third of the time."""
 
 
 def packed(contents: bytes) -> Generator[tuple[int, int], None, bytes]:
@@ -30,7 +32,7 @@ def packed(contents: bytes) -> Generator[tuple[int, int], None, bytes]:
     """
     if len(contents) <= PLAIN:
         return contents
-    packer = zlib.compressobj(wbits=_GZIP)
+    packer = zlib.compressobj(_QUICK, wbits=_GZIP)
     parts = []
     for at in range(0, len(contents), _PIECE):
         yield at, len(contents)

@@ -311,6 +311,42 @@ def test_no_other_thread_waits_for_a_file_that_comes_in(store: GameStore) -> Non
     assert loaded(store, kept.id).game == begun(1, 1)
 
 
+@pytest.mark.parametrize("room", [3, 20, 60])
+def test_where_there_is_no_room_nothing_is_here(store: GameStore, path: Path, room: int) -> None:
+    keep(store, example(0))
+    before = wholly(path), facts(store)
+    data = backup_1(*[record(at % 8, id=f"g{at}") for at in range(120)], names=["Zoë"])
+    db = store.database.connection
+    pages = db.execute("PRAGMA page_count").fetchone()[0]
+    db.execute(f"PRAGMA max_page_count = {pages + room}")
+    with pytest.raises(NotSaved):
+        brought_in(store, data)
+    assert (wholly(path), facts(store)) == before
+    assert len(store.history.page(most=199).lines) == 1
+    db.execute("PRAGMA max_page_count = 1000000")
+    brought_in(store, data)
+    assert len(store.history.page(most=199).lines) == 121
+
+
+def test_somebody_merged_while_a_file_comes_in_gets_the_games(
+    store: GameStore, other: GameStore
+) -> None:
+    mine, also = store.people.add("Boss"), store.people.add(example(0).players[0])
+    for _ in range(60):
+        keep(other, example(0))
+    data = backup_of(other)
+    steps = bring_in(store, planned(store, data), data)
+    next(steps)
+    next(steps)
+    store.people.merge(mine.id, also.id)
+    taken(steps)
+    boss = store.people.person(mine.id)
+    assert boss is not None
+    assert boss.games == 60
+    facts(store)
+    assert store.figures.of(mine.id).games == 60
+
+
 def test_what_has_arrived_is_nowhere_to_be_seen_before_all_has(store: GameStore) -> None:
     keep(store, example(0))
     before = backup_of(store), store.everything(), facts(store)
