@@ -101,7 +101,8 @@ def _tiles(words: Words, facts: Facts) -> tuple[Figure, ...]:
         facts.placements,
         number=words.number(facts.placements),
     )
-    a_tile = words("{points} points a tile", points=_average(words, facts.given, facts.followed))
+    average = _average(words, facts.given, facts.followed)
+    a_tile = words("on average {points} points a tile", points=average)
     return (
         Figure(_average(words, facts.tile_points, facts.placements), words("points a tile"), tiles),
         Figure(

@@ -55,3 +55,14 @@ class Steps:
         """After how many entries each hand is led."""
         game = self.games[-1]
         return tuple(first_entry(game, hand) + 1 for hand in range(len(game.hands)))
+
+    def near(self, most: int) -> range:
+        """Some entries of the present hand around the one just made, as numbers of entries made.
+
+        Args:
+            most: How many; fewer where the hand has no more.
+        """
+        begins = max((lead for lead in self.hands if lead <= self.at), default=1)
+        ends = min((lead - 1 for lead in self.hands if lead > begins), default=self.last)
+        first = max(begins, min(self.at - most // 2, ends - most + 1))
+        return range(first, min(first + max(most, 0), ends + 1))

@@ -49,6 +49,7 @@ class Line:
         is_finished: Whether it is won.
         reason: Why it cannot be read; all else but the day is empty then.
         count_in_fives: Whether its scores are shown divided by five.
+        turn: The name of whoever is to place a tile; empty where nobody is.
     """
 
     id: str
@@ -62,6 +63,7 @@ class Line:
     is_finished: bool = False
     reason: Refused | None = None
     count_in_fives: bool = False
+    turn: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,6 +280,8 @@ def keep_shown(db: sqlite3.Connection, id: str, line: dict[str, Any]) -> None:
 
 def shown(game: Game) -> dict[str, Any]:
     """What a line shows of a game, as it is kept."""
+    hand = game.hand
+    waits = hand is not None and hand.has_board and game.playing and not hand.is_over
     return {
         "players": game.players,
         "sides": game.rules.sides,
@@ -285,6 +289,7 @@ def shown(game: Game) -> dict[str, Any]:
         "winners": game.winners,
         "hands": len(game.hands),
         "fives": game.rules.count_in_fives,
+        "turn": hand.turn if hand is not None and waits else None,
     }
 
 
@@ -309,6 +314,7 @@ def _line(
         (seats[at][1] if at < len(seats) else None) or name
         for at, name in enumerate(shown["players"])
     ]
+    turn = shown.get("turn")  # a line of an older version does not say it
     return Line(
         id,
         when.date(),
@@ -321,6 +327,7 @@ def _line(
         bool(shown["winners"]),
         None,
         shown["fives"],
+        "" if turn is None else names[turn],
     )
 
 

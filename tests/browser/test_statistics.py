@@ -50,7 +50,7 @@ def test_from_home_to_somebody_and_whom_they_play_against(
         "50% of the tiles score",
         "15 the most with one tile",
         "Points by where they came from: Tiles 30, Bonuses 0.",
-        "Most points: 0-3 made 30 in 2 times.",
+        "Most points: 0-3 with 30 points (scored 2 times).",
         "0-3: placed 2",
     )
     screen.tap("against all: choose")

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from scoring.entry import Play
 from scoring.game import Game
 from tests.browser.conftest import Open
-from tests.browser.screen import Screen
+from tests.browser.screen import TABLET, Screen
 from tests.browser.server import Server
 from tests.browser.standing import opened
 from tests.browser.test_table import taken
 from tests.store.kept import example
 
 
-def begin(open_screen: Open, server: Server, game: Game) -> Screen:
-    screen = opened(open_screen, server, game)
+def begin(open_screen: Open, server: Server, game: Game, **options: Any) -> Screen:
+    screen = opened(open_screen, server, game, **options)
     screen.tap("Step through")
     screen.wait_for("One on")
     return screen
@@ -108,3 +109,17 @@ def test_the_log_of_a_hand_leads_to_it(open_screen: Open, server: Server) -> Non
     screen.tap("Log of hand 3")
     screen.tap("Step through this hand")
     assert_shows(screen, game, sum(len(hand.all_entries) for hand in game.hands[:2]) + 1)
+
+
+def test_a_tablet_shows_the_entries_around_the_one_just_made(
+    open_screen: Open, server: Server
+) -> None:
+    game = example(0)
+    screen = begin(open_screen, server, game, size=TABLET)
+    who, entry = game.players[game.hands[0].placements[2].seat], game.entries[3]
+    assert isinstance(entry, Play)
+    there = re.compile(f"^{who} plays {entry.tile}(: |$)")
+    assert not screen.node(there, "button").selected
+    screen.tap(there)
+    assert_shows(screen, game, 4)
+    screen.wait_until(lambda now: now.node(there, "button").selected)

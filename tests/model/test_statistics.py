@@ -166,7 +166,7 @@ def test_figures_in_plain_words() -> None:
     assert said[0] == "1 of 2 games won, 50%"
     assert "7.5 points a tile, 2 tiles placed" in said
     assert "50% of the tiles score" in said
-    assert "0 fives given to the next player, 0 points a tile" in said
+    assert "0 fives given to the next player, on average 0 points a tile" in said
     assert all(said)
     assert [group.name for group in groups_of_all(words, Facts())] == ["Games", "Tiles", "Hands"]
 

@@ -106,3 +106,17 @@ def test_a_game_that_has_gone_on_is_not_stepped_through_any_more(session: Sessio
     assert steps_of(session.state) is None
     session.stepping.by(1)  # a late tap
     assert steps_of(session.state) is None
+
+
+@pytest.mark.parametrize("most", [0, 1, 4, 7, 99])
+def test_the_entries_nearby_are_of_the_hand_and_the_present_one_is_among_them(most: int) -> None:
+    steps = Steps.of(example(0), 0)
+    assert list(steps.near(most)) == list(range(1, min(most, steps.hands[1] - 1) + 1))
+    for at in range(1, steps.last + 1):
+        now = steps.to(at)
+        near = now.near(most)
+        whole = len(steps.games[at].hands)
+        hand = [one for one in range(1, steps.last + 1) if len(steps.games[one].hands) == whole]
+        assert len(near) == min(most, len(hand))
+        assert set(near) <= set(hand)
+        assert not most or at in near

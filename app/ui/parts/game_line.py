@@ -134,4 +134,6 @@ def _where(look: Look, line: Line) -> str:
         return words("Won by {name}", name=names)
     if not line.hands:
         return words("Not begun")
+    if line.turn:
+        return words("In hand {number}, {name} to play", number=line.hands, name=line.turn)
     return words("In hand {number}", number=line.hands)

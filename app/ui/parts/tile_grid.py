@@ -20,8 +20,8 @@ def tile_words(words: Words, facts: Facts) -> str:
     """Which tiles made most points, in one sentence."""
     best = [
         words.n(
-            "{tile} made {points} in {count} time",
-            "{tile} made {points} in {count} times",
+            "{tile} with {points} points (scored once)",
+            "{tile} with {points} points (scored {count} times)",
             times,
             tile=tile,
             points=words.number(points),

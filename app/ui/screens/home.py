@@ -124,11 +124,12 @@ def _title(look: Look, on_settings: Tap) -> ft.Control:
 def _ways(look: Look, on_go: Callable[[str], None]) -> ft.Control:
     """The calm ways to everything else."""
     words = look.words
+    files = words("Backup and files")
     ways = [
         (words("History"), ft.Icons.HISTORY, "/history"),
         (words("People"), ft.Icons.PEOPLE_OUTLINE, "/people"),
         (words("Statistics"), ft.Icons.INSIGHTS, "/statistics"),
-        (words("Files"), ft.Icons.FOLDER_OPEN, "/files"),
+        (files if look.has_large_text else words("Backup"), ft.Icons.SAVE_OUTLINED, "/files"),
     ]
     if look.has_large_text:
         return ft.Column(
@@ -137,20 +138,25 @@ def _ways(look: Look, on_go: Callable[[str], None]) -> ft.Control:
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     return ft.Container(
-        ft.Row([_way(look, label, icon, do(on_go, route)) for label, icon, route in ways]),
+        ft.Row(
+            [
+                _way(look, label, icon, do(on_go, route), files if route == "/files" else label)
+                for label, icon, route in ways
+            ]
+        ),
         width=look.measure,
     )
 
 
-def _way(look: Look, label: str, icon: ft.IconData, tap: Tap) -> ft.Control:
-    """One of them: a picture and a word below it."""
+def _way(look: Look, label: str, icon: ft.IconData, tap: Tap, name: str) -> ft.Control:
+    """One of them: a picture and a word below it, called by its whole ``name``."""
     palette = look.palette
     parts: list[ft.Control] = [
         ft.Icon(icon, color=palette.accent, size=24),
         one_line(label, SMALL, palette.ink),
     ]
     return touch(
-        label,
+        name,
         tap,
         ft.Container(
             ft.Column(

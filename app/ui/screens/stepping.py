@@ -18,6 +18,7 @@ from app.ui.parts.felt import felt
 from app.ui.parts.info import standing
 from app.ui.parts.lying import View
 from app.ui.parts.scored import scored
+from app.ui.parts.step_log import step_log
 from app.ui.parts.step_words import aside, told
 from app.ui.parts.strip import strip, strip_height
 from app.ui.parts.text import BODY, LARGE, SMALL, heading, one_line, text
@@ -31,6 +32,7 @@ from scoring.tile import Tile
 
 _LEAST_FELT = 120.0
 _BETWEEN = 8
+_APART = 6
 _BUTTON = 56.0
 
 
@@ -52,11 +54,11 @@ def stepping(look: Look, steps: Steps, settings: Settings, session: Session) -> 
     taken = GAP + strip_height(look, game, width) + 8 + line
     if look.is_beside:
         side = look.width - 3 * GAP - width - (TALLY_WIDTH + GAP if look.has_tallies else 0)
-        panel = _panel(look, steps, session, side, look.height - 2 * GAP)
+        panel = _panel(look, steps, session, (side, look.height - 2 * GAP))
         size = (width, look.height - taken - GAP)
     else:
         high = min(_height(look), look.height - taken - _LEAST_FELT - GAP)
-        panel = _panel(look, steps, session, width, high)
+        panel = _panel(look, steps, session, (width, high))
         size = (width, look.height - taken - high - GAP)
     table: list[ft.Control] = [
         top,
@@ -127,12 +129,13 @@ def _words_height(look: Look) -> float:
 
 
 def _is_crowded(look: Look) -> bool:
-    """Whether large text leaves no room for all of it: the count is not shown then either."""
+    """Whether large text leaves no room for all of it: the count stands in the panel then."""
     return look.has_large_text and look.is_low
 
 
-def _panel(look: Look, steps: Steps, session: Session, width: float, height: float) -> ft.Control:
+def _panel(look: Look, steps: Steps, session: Session, size: tuple[float, float]) -> ft.Control:
     """What has just happened, and the ways to other moments."""
+    width, height = size
     stepping, inner = session.stepping, width - 2 * GAP
     name = look.words("How far into the game")
     line = timeline(look, name, steps.at, steps.last, steps.hands, inner, stepping.to)
@@ -141,12 +144,17 @@ def _panel(look: Look, steps: Steps, session: Session, width: float, height: flo
     if _is_crowded(look):  # what is needed most comes first; the rest scrolls
         close = icon_button(look, ft.Icons.CLOSE, look.words("Close"), stepping.close)
         happened = ft.Row([ft.Container(_happened(look, steps), expand=True), close])
-        body = [happened, buttons, line, _head(look, steps, None)]
+        body = [happened, buttons, _counts(look, steps.game), line, _head(look, steps, None)]
     else:
         body = [_head(look, steps, stepping.close), _happened(look, steps)]
+        taken = _height(look)
         if look.is_beside or not look.is_low:
             body.append(_hands(look, steps, stepping.to))
+            rows = -(-len(steps.hands) // max(1, int((inner + _APART) / (TARGET + _APART))))
+            taken += (rows - 1) * (TARGET + _APART)
         body += [line, buttons]
+        if look.is_beside and not look.is_low:
+            body.append(step_log(look, steps, stepping.to, height - taken - _BETWEEN))
     return ft.Container(
         ft.Column(
             body,
@@ -162,6 +170,17 @@ def _panel(look: Look, steps: Steps, session: Session, width: float, height: flo
         border_radius=RADIUS,
         padding=GAP,
     )
+
+
+def _counts(look: Look, game: Game) -> ft.Control:
+    """What usually stands under the layout, one below the other where it is too wide."""
+    words, ink, hand = look.words, look.palette.ink, game.hand
+    said: list[ft.Control] = []
+    if hand is not None and hand.placements:
+        said.append(one_line(words("Count {count}", count=hand.board.count), BODY, ink))
+    if hand is not None and hand.has_board:
+        said.append(one_line(words("Boneyard {count}", count=hand.boneyard), BODY, ink))
+    return ft.Row(said, wrap=True, spacing=GAP, run_spacing=0)
 
 
 def _head(look: Look, steps: Steps, on_close: Tap | None) -> ft.Control:
@@ -246,8 +265,8 @@ def _hands(look: Look, steps: Steps, on_step: Any) -> ft.Control:
         for number, at in enumerate(steps.hands, 1)
     ]
     if look.is_beside and not look.is_low:
-        return ft.Row(chips, wrap=True, spacing=6, run_spacing=6)
-    return ft.Row(chips, scroll=ft.ScrollMode.AUTO, spacing=6, height=TARGET)
+        return ft.Row(chips, wrap=True, spacing=_APART, run_spacing=_APART)
+    return ft.Row(chips, scroll=ft.ScrollMode.AUTO, spacing=_APART, height=TARGET)
 
 
 def _buttons(look: Look, steps: Steps, session: Session) -> ft.Control:

@@ -26,6 +26,12 @@ FIGURE_SIZE = 56
 SMALL_FIGURE_SIZE = 36
 """The same where so many points were agreed on that there are too many figures."""
 
+_NUMBER = 56
+"""How wide the column with the numbers of the hands is, logical pixels."""
+
+_ASIDE = ft.Padding.symmetric(horizontal=GAP)
+"""Beside the table of hands, which keeps it clear of the scroll bar."""
+
 
 def score_sheet(
     look: Look, game: Game, on_close: Tap, on_hand: Callable[[int], None]
@@ -99,7 +105,7 @@ def hands(look: Look, game: Game, on_hand: Callable[[int], None]) -> ft.Control:
     sides = range(len(game.scores))
     head = ft.Row(
         [
-            ft.Container(one_line(words("Hand"), look.large(SMALL), palette.faint), width=56),
+            ft.Container(one_line(words("Hand"), look.large(SMALL), palette.faint), width=_NUMBER),
             *(
                 ft.Container(
                     mark(side, palette.players[side], 16),
@@ -114,40 +120,52 @@ def hands(look: Look, game: Game, on_hand: Callable[[int], None]) -> ft.Control:
         touch(
             words("Log of hand {number}", number=number),
             partial(on_hand, number - 1),
-            ft.Container(_hand(look, game, number, hand), height=TARGET),
+            ft.Container(
+                _hand(look, game, number, hand),
+                height=look.high(TARGET, lines=2 if _is_narrow(look, game) else 1),
+                padding=_ASIDE,
+            ),
             radius=RADIUS,
         )
         for number, hand in enumerate(game.hands, 1)
     ]
-    return ft.Column([head, *rows], spacing=0)
+    return ft.Column([ft.Container(head, padding=_ASIDE), *rows], spacing=0)
+
+
+def _is_narrow(look: Look, game: Game) -> bool:
+    """Whether a gain and a score have no room side by side in a column."""
+    longest = max(len(look.words.score(_shown(game, score))) for score in game.scores)
+    room = look.measure - 2 * GAP - _NUMBER - len(game.scores) * 10
+    return room / len(game.scores) < (44 + 9 * longest) * look.text_scale
 
 
 def _hand(look: Look, game: Game, number: int, hand: Hand) -> ft.Control:
     palette, words = look.palette, look.words
     after = scores_after(game, number - 1)
+    is_narrow = _is_narrow(look, game)
     cells: list[ft.Control] = []
     for side, score in enumerate(after):
         gain = words.gain(_shown(game, score - hand.opening[side]))
-        cells.append(
-            ft.Container(
-                ft.Row(
-                    [
-                        one_line(gain, SMALL, palette.faint),
-                        one_line(words.score(_shown(game, score)), BODY, palette.ink),
-                    ],
-                    alignment=ft.MainAxisAlignment.END,
-                    spacing=8,
-                ),
-                expand=True,
+        won = one_line(gain, SMALL, palette.faint)
+        now = one_line(words.score(_shown(game, score)), BODY, palette.ink)
+        both: ft.Control = (
+            ft.Column(
+                [now, won],
+                alignment=ft.MainAxisAlignment.CENTER,
+                horizontal_alignment=ft.CrossAxisAlignment.END,
+                spacing=0,
             )
+            if is_narrow
+            else ft.Row([won, now], alignment=ft.MainAxisAlignment.END, spacing=8)
         )
+        cells.append(ft.Container(both, expand=True, alignment=ft.Alignment.CENTER_RIGHT))
     first = ft.Row(
         [
             one_line(str(number), BODY, palette.ink),
             ft.Icon(ft.Icons.CHEVRON_RIGHT, color=palette.faint, size=20),
         ],
         spacing=2,
-        width=56,
+        width=_NUMBER,
     )
     return ft.Row([first, *cells])
 
