@@ -39,6 +39,7 @@ def person(look: Look, state: State, session: Session) -> ft.Control:
             taps.type_name,
             key=f"name {shown.person.id} {shown.edition}",
             icon=ft.Icons.EDIT_OUTLINED,
+            can_clear=False,
         )
     )
     if shown.is_renamed:
