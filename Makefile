@@ -8,10 +8,12 @@ PIP  := $(PY) -m pip --quiet --disable-pip-version-check install
 UV   := uv==0.13.9
 COMPILE := $(PY) -m uv pip compile --quiet --upgrade --universal --generate-hashes \
   --python-version 3.11 --custom-compile-command "make lock"
+LOCKED := $(foreach name,run build phone test,--constraint requirements/$(name).lock)
 # The first of these that is 3.11 or newer makes .venv; `make PYTHON=...` puts one before them.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11
 
-.PHONY: help run phone test test-phone lint format coverage screenshots bench-phone bench-archive messages chromium lock clean
+.PHONY: help run phone test test-phone lint format coverage fuzz mutants audit screenshots bench \
+  bench-phone bench-archive messages chromium lock clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
@@ -38,11 +40,26 @@ format: $(VENV)/test.done ## let ruff mend style and layout
 test-phone: $(VENV)/test.done $(VENV)/phone.done chromium ## every test of the phone app, the long ones too
 	$(PY) -m pytest tests/phone -m "" $(ARGS)
 
-coverage: $(VENV)/test.done chromium ## which lines the tests run
+coverage: $(VENV)/test.done $(VENV)/phone.done chromium ## which lines and branches the tests run
 	$(PY) -m pytest --cov --cov-report=term-missing:skip-covered $(ARGS)
+	$(PY) -m coverage report --fail-under=90 --format=total
+	$(PY) -m coverage report --include='scoring/*' --fail-under=100 --show-missing
+
+fuzz: $(VENV)/test.done ## 200000 random records, very many layouts, entries in any order
+	$(PY) -m tests.fuzz $(ARGS)
+	$(PY) -m pytest -m long tests/scoring/test_joints.py tests/model/test_any_order.py
+
+mutants: $(VENV)/test.done ## break layout and settling on purpose: does a test notice?
+	$(PY) -m tools.mutants $(ARGS)
+
+audit: $(VENV)/audit.done ## ask whether any locked package has a known vulnerability
+	@$(PY) -m tools.audit
 
 screenshots: $(VENV)/test.done chromium ## retake the pictures of the README
 	$(PY) -m tests.screenshots
+
+bench: $(VENV)/bench.done ## time the rules beside a public package, and the start
+	$(PY) -m benchmarks.engine $(ARGS)
 
 bench-phone: $(VENV)/test.done $(VENV)/phone.done chromium ## time the phone app beside a bare Flet counter
 	$(PY) -m benchmarks.phone $(ARGS)
@@ -64,6 +81,8 @@ lock: $(VENV)/made.done ## write requirements/*.lock anew from pyproject.toml
 	  --constraint requirements/run.lock --constraint requirements/build.lock
 	$(COMPILE) --output-file requirements/test.lock --group test --constraint requirements/run.lock \
 	  --constraint requirements/build.lock --constraint requirements/phone.lock
+	$(COMPILE) --output-file requirements/bench.lock --group bench $(LOCKED)
+	$(COMPILE) --output-file requirements/audit.lock --group audit $(LOCKED)
 
 clean: ## remove .venv and everything that can be made again
 	rm -rf $(VENV) build dist .coverage htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -97,4 +116,14 @@ $(VENV)/phone.done: requirements/phone.lock $(VENV)/run.done
 $(VENV)/test.done: requirements/test.lock $(VENV)/run.done
 	@echo "Installing what the tests need"
 	@$(PIP) --require-hashes -r requirements/test.lock
+	@touch $@
+
+$(VENV)/bench.done: requirements/bench.lock $(VENV)/run.done
+	@echo "Installing what All Fives is compared with"
+	@$(PIP) --require-hashes -r requirements/bench.lock
+	@touch $@
+
+$(VENV)/audit.done: requirements/audit.lock $(VENV)/run.done
+	@echo "Installing what asks for vulnerabilities"
+	@$(PIP) --require-hashes -r requirements/audit.lock
 	@touch $@

@@ -213,6 +213,21 @@ class Board:
         self._check_new(tile)
         if end not in self.ends or not end.takes(tile):
             raise Refused("mismatch", "{tile} does not fit there.", tile=tile)
+        return self._with(tile, end)
+
+    def join(self, tile: Tile, on: Tile, port: Port | None = None) -> Board:
+        """Place ``tile`` on ``on``, where :meth:`end` finds that it fits.
+
+        >>> Board().lead(Tile.of(3, 6)).join(Tile.of(6, 6), on=Tile.of(3, 6)).count
+        15
+
+        Raises:
+            Refused: ``duplicate``, ``on`` or ``mismatch``.
+        """
+        return self._with(tile, self.end(tile, on, port))
+
+    def _with(self, tile: Tile, end: End) -> Board:
+        """The layout with one more tile, at an open place where it fits."""
         at = self.ends.index(end)
         opened = self._branches_opened(end)
         return Board(

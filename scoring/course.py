@@ -104,7 +104,7 @@ class Course:
         if entry.on is None:
             board = board.lead(entry.tile)
         else:
-            board = board.place(entry.tile, board.end(entry.tile, entry.on, entry.port))
+            board = board.join(entry.tile, entry.on, entry.port)
         points = board.points
         if points and credited is not None:
             if can_score(self._rules, self.scores[credited], points):
