@@ -21,7 +21,7 @@ from sqlite3 import Connection
 from time import perf_counter, process_time
 from typing import Any
 
-from app.store.figures import EVERYBODY, against, counted, keep_counted
+from app.store.counted import EVERYBODY, against, counted, keep_counted
 from app.store.games import GameStore, KeptGame
 from app.store.history import keep_shown, shown
 from app.store.pieces import written

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.store.figures import keep_counted
+from app.store.counted import keep_counted
 from app.store.found import FoundGame
 from app.store.history import keep_shown
 from app.store.people import present

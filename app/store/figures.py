@@ -13,31 +13,37 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 from time import monotonic
-from typing import Any
 
+from app.store.counted import (
+    EVERYBODY,
+    NOTHING,
+    against,
+    counted,
+    keep_sum,
+    note,
+    on_day,
+    scoped,
+    seal,
+)
 from app.store.database import Database, again_if_damaged
-from app.store.people import Seated, present, seated
+from app.store.people import present, seated
 from app.store.periods import DAY, EVER, MONTH, YEAR, above, runs, within
 from app.store.replayed import replayed
 from scoring.errors import Refused
-from scoring.facts import VERSION, Facts, facts_of, facts_of_table, total
-from scoring.game import Game
+from scoring.facts import VERSION, Facts, total
 
-EVERYBODY = "all"
-"""The scope of the facts of whole tables."""
+__all__ = ["EVERYBODY", "STEP", "Figures", "against"]
+
+MANY = 50
+"""A day with more games than this is added up in several steps."""
 
 STEP = 0.03
 """How many seconds one step of counting may take, before it lets others have their turn."""
-
-
-def against(one: str, other: str) -> str:
-    """The scope of one person's facts in the games against another."""
-    return f"{one} {other}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +93,9 @@ class Figures:
                 if monotonic() - began > STEP:
                     yield done, in_all
                     began = monotonic()
-            self._sum_day(day, counted)
+            yield from ((done, in_all) for _ in self._sum_day(day, counted))
+        for day in self._unsummed_days():  # where counting was left off in the middle of one
+            yield from ((done, in_all) for _ in self._sum_long_day(day))
         for level in (MONTH, YEAR, EVER):
             yield from ((done, in_all) for _ in self._sum(level))
         yield in_all, in_all
@@ -166,12 +174,26 @@ class Figures:
         try:
             game = replayed(record)
         except Refused:  # nothing can be counted in it, and that is remembered
-            return _Counted(id, day, started, revision, _written([], [], Facts()))
+            return _Counted(id, day, started, revision, NOTHING)
         return _Counted(id, day, started, revision, counted(game))
 
-    @again_if_damaged
-    def _sum_day(self, day: str, counted: dict[str, _Counted | None]) -> None:
+    def _sum_day(self, day: str, counted: dict[str, _Counted | None]) -> Iterator[None]:
         """Keep what was counted, and add up anew all that it belongs to on that day."""
+        games = list(counted.items())
+        for at in range(0, len(games), MANY):
+            is_long = self._sum_short_day(day, dict(games[at : at + MANY]), len(games) > MANY)
+            if is_long:
+                yield
+        if games and is_long:
+            yield from self._sum_long_day(day)
+
+    @again_if_damaged
+    def _sum_short_day(self, day: str, counted: dict[str, _Counted | None], is_long: bool) -> bool:
+        """Keep what was counted, and add the day up; only note what is to be added if it is long.
+
+        Returns:
+            Whether it is long.
+        """
         with self.database.writing() as db:
             scopes: set[str] = set()
             for id, one in counted.items():
@@ -183,23 +205,64 @@ class Figures:
                     continue  # changed meanwhile; it is counted the next time
                 db.execute("DELETE FROM stale WHERE game = ?", (id,))
                 scopes |= self._replace(db, id, one)
-            games = [
-                _scoped(json.loads(people), facts)
-                for people, facts in db.execute(
-                    "SELECT people, facts FROM facts WHERE day = ? AND game NOT IN"
-                    " (SELECT id FROM game WHERE deleted = '') ORDER BY started, game",
-                    (day,),
+            if is_long or seal(db, day)[0] > MANY:
+                for scope in scopes:
+                    note(db, DAY + day, scope)
+                return True
+            games = [scoped(json.loads(people), facts) for people, facts in on_day(db, day)]
+            for scope in scopes:
+                keep_sum(
+                    db, scope, DAY + day, [one for game in games for one in game.get(scope, ())]
+                )
+                note(db, above(DAY + day), scope)
+            return False
+
+    @again_if_damaged
+    def _unsummed_days(self) -> list[str]:
+        with self.database.reading() as db:
+            return [
+                period[len(DAY) :]
+                for (period,) in db.execute(
+                    "SELECT DISTINCT period FROM unsummed WHERE period >= ? AND period < ?",
+                    (DAY, DAY + "~"),
                 )
             ]
-            for scope in scopes:
-                _keep(db, scope, DAY + day, [one for game in games for one in game.get(scope, ())])
-                _note(db, above(DAY + day), scope)
+
+    def _sum_long_day(self, day: str) -> Iterator[None]:
+        """Add up what was noted of a day, in short steps.
+
+        What changes meanwhile leaves it as noted, for the next time.
+        """
+        period = DAY + day
+        with self.database.reading() as db:
+            before, games = seal(db, day), list(on_day(db, day))
+            rows = db.execute("SELECT scope FROM unsummed WHERE period = ?", (period,)).fetchall()
+        sums: dict[str, Facts | None] = {scope: None for (scope,) in rows}
+        for at, (people, facts) in enumerate(games):
+            for scope, parts in scoped(json.loads(people), facts).items():
+                if scope in sums:
+                    sums[scope] = total([sums[scope] or Facts(), *map(Facts.from_json, parts)])
+            if at % MANY == MANY - 1:
+                yield
+        scopes = list(sums)
+        for at in range(0, len(scopes), MANY):
+            with self.database.writing() as db:
+                if seal(db, day) != before:
+                    return
+                for scope in scopes[at : at + MANY]:
+                    whole = sums[scope]
+                    keep_sum(db, scope, period, [] if whole is None else [whole.to_json()])
+                    db.execute(
+                        "DELETE FROM unsummed WHERE period = ? AND scope = ?", (period, scope)
+                    )
+                    note(db, above(period), scope)
+            yield
 
     @staticmethod
     def _replace(db: sqlite3.Connection, id: str, one: _Counted | None) -> set[str]:
         """Keep what was counted in a game; the scopes it belonged to and those it belongs to."""
         before = db.execute("SELECT people, facts FROM facts WHERE game = ?", (id,)).fetchone()
-        scopes = set() if before is None else set(_scoped(json.loads(before[0]), before[1]))
+        scopes = set() if before is None else set(scoped(json.loads(before[0]), before[1]))
         if one is None:
             db.execute("DELETE FROM facts WHERE game = ?", (id,))
             return scopes
@@ -208,7 +271,7 @@ class Figures:
             "INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?, ?, ?)",
             (id, one.revision, one.day, VERSION, one.started, json.dumps(people), one.facts),
         )
-        return scopes | set(_scoped(people, one.facts))
+        return scopes | set(scoped(people, one.facts))
 
     def _sum(self, level: str) -> Iterator[None]:
         """Add up what is not summed yet on a level, a short step at a time."""
@@ -237,76 +300,6 @@ class Figures:
             " ORDER BY period",
             (scope, *within(period)),
         ).fetchall()
-        _keep(db, scope, period, [json.loads(row[0]) for row in rows])
+        keep_sum(db, scope, period, [json.loads(row[0]) for row in rows])
         db.execute("DELETE FROM unsummed WHERE period = ? AND scope = ?", (period, scope))
-        _note(db, above(period), scope)
-
-
-def _note(db: sqlite3.Connection, period: str | None, scope: str) -> None:
-    """Note that a period is to be added up anew."""
-    if period is not None:
-        db.execute("INSERT OR IGNORE INTO unsummed VALUES (?, ?)", (period, scope))
-
-
-def _keep(db: sqlite3.Connection, scope: str, period: str, parts: Sequence[Any]) -> None:
-    """Keep the sum of a period; none where there is nothing in it."""
-    if not parts:
-        db.execute("DELETE FROM rollup WHERE scope = ? AND period = ?", (scope, period))
-        return
-    whole = parts[0] if len(parts) == 1 else total(map(Facts.from_json, parts)).to_json()
-    text = json.dumps(whole, separators=(",", ":"))
-    db.execute("INSERT OR REPLACE INTO rollup VALUES (?, ?, ?)", (scope, period, text))
-
-
-def counted(game: Game) -> str:
-    """A game's facts as they are kept."""
-    seats = facts_of(game)
-    return _written(game.agreed.sides, seats, facts_of_table(game, seats))
-
-
-def keep_counted(
-    db: sqlite3.Connection, id: str, started: str, people: Sequence[str | None], facts: str
-) -> None:
-    """Keep what was counted in a new game, within the caller's transaction.
-
-    It is added up with the others as the game is stale, without being replayed for it.
-
-    Args:
-        db: The tables.
-        id: Of the game, as it was first written.
-        started: When it began, ISO 8601.
-        people: Who sits where.
-        facts: What :func:`counted` says of it.
-    """
-    kept = db.execute(
-        "INSERT INTO facts VALUES (?, 1, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (id, started[:10], VERSION, started, json.dumps(people), facts),
-    )
-    if not kept.rowcount:  # of a game that was removed, and is still among the sums
-        db.execute("UPDATE facts SET revision = 0 WHERE game = ?", (id,))
-
-
-def _written(sides: Sequence[Sequence[int]], seats: Sequence[Facts], table: Facts) -> str:
-    value = [sides, [one.to_json() for one in seats], table.to_json()]
-    return json.dumps(value, separators=(",", ":"))
-
-
-def _scopes(people: Seated, sides: Sequence[Sequence[int]]) -> Iterator[tuple[str, int]]:
-    """The scopes that a game belongs to, each with the seat whose facts count in it."""
-    seated = dict(enumerate(people))
-    for side in sides:
-        rivals = {seated.get(seat) for other in sides if other != side for seat in other}
-        for seat in side:
-            person = seated.get(seat)
-            if person is not None:
-                yield person, seat
-                yield from ((against(person, one), seat) for one in rivals - {None, person} if one)
-
-
-def _scoped(people: Seated, counted: str) -> dict[str, list[Any]]:
-    """The facts of a game by scope, as JSON values; not read yet, as few of them are wanted."""
-    sides, seats, table = json.loads(counted)
-    scoped: dict[str, list[Any]] = {EVERYBODY: [table]} if sides else {}
-    for scope, seat in _scopes(people, sides):
-        scoped.setdefault(scope, []).append(seats[seat])
-    return scoped
+        note(db, above(period), scope)

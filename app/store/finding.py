@@ -6,7 +6,7 @@ from collections.abc import Generator
 from datetime import datetime
 from typing import Any
 
-from app.store.figures import counted
+from app.store.counted import counted
 from app.store.found import FoundGame, FoundPerson, usable_id
 from app.store.history import shown
 from app.store.pieces import Data, end, members, value, written

@@ -322,3 +322,51 @@ def test_the_day_of_play_does_not_move_with_the_time_zone(
     finally:
         monkeypatch.undo()
         time.tzset()
+
+
+@pytest.fixture
+def long_days(store: GameStore, monkeypatch: pytest.MonkeyPatch) -> GameStore:
+    """Twelve games in a file, on three days that are added up in several steps; not counted yet."""
+    monkeypatch.setattr(module, "MANY", 1)
+    monkeypatch.setitem(globals(), "DAYS", 3)
+    random = Random(8)
+    for _ in range(12):
+        put(store, random)
+    return store
+
+
+def test_a_day_with_very_many_games_is_the_plain_sum_too(long_days: GameStore) -> None:
+    refresh(long_days)
+    assert long_days.figures.of(EVERYBODY).games == 12
+    test_after_a_merge_and_its_undo(long_days)
+    test_after_a_game_was_deleted_and_restored(long_days)
+
+
+def test_a_long_day_that_is_left_off_or_changes_is_added_up_the_next_time(
+    long_days: GameStore,
+) -> None:
+    line = long_days.history.page().lines[0]
+    for stop in range(1, 40, 6):
+        long_days.database.connection.execute("INSERT OR IGNORE INTO stale SELECT id FROM game")
+        steps = long_days.figures.refresh()
+        for _ in zip(range(stop), steps, strict=False):
+            pass
+        if stop % 2:
+            long_days.delete(line.id)
+        else:
+            long_days.restore(line.id)
+        refresh(long_days)
+        list(steps)
+        refresh(long_days)
+        check(long_days)
+        assert refresh(long_days) == []
+
+
+def test_a_long_day_left_off_goes_on(long_days: GameStore, open_store: OpenStore) -> None:
+    steps = long_days.figures.refresh()
+    for _ in zip(range(7), steps, strict=False):
+        pass
+    del steps
+    again = open_store()
+    refresh(again)
+    check(again)
