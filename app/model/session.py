@@ -82,7 +82,7 @@ class Session(PointsOnly, Insisting, Agreeing, Claiming):
             return
         kind, _, id = route.strip("/").partition("/")
         if kind == "new":
-            people = tuple(self.store.people.suggested(counted=False))
+            people = tuple(self.store.people.offered())
             self.set(route="/new", people=people, kept=None, sheet=None, page=None)
         elif not (self._open_game(id) if kind == "game" else self.pages.open(route)):
             self.home.open()

@@ -95,6 +95,15 @@ class People:
             ).fetchall()
         return [_person(*row) for row in rows]
 
+    def offered(self) -> list[Person]:
+        """As suggested, but games are counted only where they tell two of one name apart."""
+        people = self.suggested(counted=False)
+        names = [same_name(one.name) for one in people]
+        return [
+            (self.person(one.id) or one) if names.count(name) > 1 else one
+            for one, name in zip(people, names, strict=True)
+        ]
+
     @again_if_damaged
     def find(self, name: str) -> str | None:
         """Who is meant by a name that was typed: of those with it, who played last."""

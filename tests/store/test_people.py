@@ -199,3 +199,10 @@ def test_what_was_deleted_long_ago_is_gone_for_good(
     assert [kept.id for kept in again.deleted()] == [lately.id]
     assert games_in(again) == [never.id]
     assert len(again.people.all()) == 2
+
+
+def test_who_is_offered_has_games_where_they_tell_two_of_one_name_apart(store: GameStore) -> None:
+    play(store, "Aino", "Bruno")
+    store.people.add("AINO")
+    offered = {one.name: (one.games, one.last) for one in store.people.offered()}
+    assert offered == {"Aino": (1, date(2026, 11, 30)), "Bruno": (0, None), "AINO": (0, None)}
