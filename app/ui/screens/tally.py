@@ -26,8 +26,11 @@ FIGURE_SIZE = 56
 SMALL_FIGURE_SIZE = 36
 """The same where so many points were agreed on that there are too many figures."""
 
-_NUMBER = 56
+_NUMBER = 48
 """How wide the column with the numbers of the hands is, logical pixels."""
+
+_BETWEEN = 4
+"""Between the columns of that table, logical pixels."""
 
 _ASIDE = ft.Padding.symmetric(horizontal=GAP)
 """Beside the table of hands, which keeps it clear of the scroll bar."""
@@ -114,7 +117,8 @@ def hands(look: Look, game: Game, on_hand: Callable[[int], None]) -> ft.Control:
                 )
                 for side in sides
             ),
-        ]
+        ],
+        spacing=_BETWEEN,
     )
     rows = [
         touch(
@@ -135,7 +139,7 @@ def hands(look: Look, game: Game, on_hand: Callable[[int], None]) -> ft.Control:
 def _is_narrow(look: Look, game: Game) -> bool:
     """Whether a gain and a score have no room side by side in a column."""
     longest = max(len(look.words.score(_shown(game, score))) for score in game.scores)
-    room = look.measure - 2 * GAP - _NUMBER - len(game.scores) * 10
+    room = look.measure - 2 * GAP - _NUMBER - len(game.scores) * _BETWEEN
     return room / len(game.scores) < (44 + 9 * longest) * look.text_scale
 
 
@@ -167,7 +171,7 @@ def _hand(look: Look, game: Game, number: int, hand: Hand) -> ft.Control:
         spacing=2,
         width=_NUMBER,
     )
-    return ft.Row([first, *cells])
+    return ft.Row([first, *cells], spacing=_BETWEEN)
 
 
 def _shown(game: Game, points: Points) -> Points:
