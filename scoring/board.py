@@ -30,11 +30,6 @@ class Port(StrEnum):
     BRANCH_B = "branch B"
 
     @property
-    def is_line(self) -> bool:
-        """Whether this is a line side of a double."""
-        return self is Port.LINE_A or self is Port.LINE_B
-
-    @property
     def is_branch(self) -> bool:
         """Whether this is a branch side of a spinner."""
         return self is Port.BRANCH_A or self is Port.BRANCH_B

@@ -66,6 +66,9 @@ class Course:
         hand = self._hand
         if hand is None:
             raise Refused("unfinished", "Say first who leads the next hand.")
+        if isinstance(entry, End):
+            self._end(hand, entry)
+            return
         match entry:
             case Play():
                 self._play(hand, entry)
@@ -75,11 +78,8 @@ class Course:
                 self._pass(hand, entry)
             case Adjust():
                 self._adjust(entry)
-            case Score():
+            case _:
                 self._score(hand, entry)
-            case End():
-                self._end(hand, entry)
-                return
         hand.entries.append(entry)
 
     def _lead(self, entry: Lead) -> None:

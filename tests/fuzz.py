@@ -16,6 +16,7 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random, SystemRandom
 from time import process_time
@@ -237,12 +238,13 @@ def main() -> int:
     print(f"{given.count} records, seed {number}", flush=True)
     both = Watched(replayed), Watched(imported)
     ways: Counter[str] = Counter()
-    for way, data in records(given.count, number):
-        ways[way] += 1
-        for watched in both:
-            wrong = watched(data)
-            if wrong is not None and watched.wrong <= 10:
-                print(f"{watched.what.__name__}, {way}: {data[:2000]!r}\n{wrong}", flush=True)
+    with suppress(KeyboardInterrupt):  # then the figures of what was tried so far
+        for way, data in records(given.count, number):
+            ways[way] += 1
+            for watched in both:
+                wrong = watched(data)
+                if wrong is not None and watched.wrong <= 10:
+                    print(f"{watched.what.__name__}, {way}: {data[:2000]!r}\n{wrong}", flush=True)
     print(", ".join(f"{name} {times}" for name, times in ways.items()))
     for watched in both:
         print(watched.told())

@@ -22,6 +22,7 @@ PHONE, WIDER, LANDSCAPE, TABLET = (288.0, 180.0), (358.0, 300.0), (700.0, 300.0)
 TALL = (300.0, 620.0)
 SPACES = [PHONE, WIDER, LANDSCAPE, TABLET, TALL]
 TINY = 1e-6
+LINE = (Port.LINE_A, Port.LINE_B)
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -97,14 +98,14 @@ def check_joint(new: Laid, host: Laid, port: Port, length: float) -> None:
     if new.tile.is_double:
         # Crosswise: its middle faces the host's half, its long side lies against it.
         assert new.is_upright != host.is_upright
-        assert port.is_line is False
+        assert port not in LINE
         hx, hy = halves(host, length)[port.value]
         assert abs(new.x - hx) + abs(new.y - hy) == pytest.approx(half)
         assert min(abs(new.x - hx), abs(new.y - hy)) < TINY
         return
     value = host.tile.low if port is Port.LOW else host.tile.high
     nx, ny = halves(new, length)["low" if new.tile.low == value else "high"]
-    if port.is_line:
+    if port in LINE:
         assert abs(nx - host.x) + abs(ny - host.y) == pytest.approx(half)
         assert min(abs(nx - host.x), abs(ny - host.y)) < TINY
     elif port.is_branch:
