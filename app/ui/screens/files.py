@@ -14,9 +14,10 @@ from app.model.state import State
 from app.ui.component import component
 from app.ui.device import is_on_phone
 from app.ui.look import GAP, RADIUS, Look
-from app.ui.parts.button import icon_button, main_button, side_button
+from app.ui.parts.button import main_button, side_button
 from app.ui.parts.named import named
-from app.ui.parts.text import BODY, LARGE, SMALL, TITLE, heading, one_line, text
+from app.ui.parts.page import page as page_of
+from app.ui.parts.text import BODY, LARGE, SMALL, heading, one_line, text
 from app.ui.parts.touch import answer, touch
 
 _LISTED = 20
@@ -27,7 +28,7 @@ def files(look: Look, state: State, session: Session) -> ft.Control:
     """The whole page."""
     page = state.page
     assert isinstance(page, FilesPage)
-    words, palette = look.words, look.palette
+    words = look.words
     body: list[ft.Control] = []
     if page.progress is not None:
         body.append(_progress(look, page.progress, session))
@@ -39,39 +40,7 @@ def files(look: Look, state: State, session: Session) -> ft.Control:
         body.append(_out(look, session))
         body.append(_in(look, session))
         body.append(_tables(look, session))
-    return ft.Column(
-        [
-            ft.Row(
-                [
-                    icon_button(look, ft.Icons.ARROW_BACK, words("Back"), lambda: session.go("/")),
-                    ft.Container(
-                        heading(words("Backup and files"), look.large(TITLE), palette.ink),
-                        expand=True,
-                    ),
-                ],
-                spacing=4,
-                width=look.measure,
-            ),
-            ft.Column(
-                [
-                    ft.Container(
-                        ft.Column(
-                            body, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-                        ),
-                        width=look.measure,
-                        padding=ft.Padding.only(bottom=24),
-                    )
-                ],
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                scroll=ft.ScrollMode.AUTO,
-                expand=True,
-            ),
-        ],
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        spacing=6,
-        width=look.width - 2 * GAP,
-        expand=True,
-    )
+    return page_of(look, words("Backup and files"), lambda: session.go("/"), body)
 
 
 def _card(look: Look, parts: list[ft.Control], is_trouble: bool = False) -> ft.Control:

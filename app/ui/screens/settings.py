@@ -11,9 +11,10 @@ import flet as ft
 from app.model.session import Session
 from app.model.settings import Light, Settings
 from app.ui.look import GAP, RADIUS, Look
-from app.ui.parts.button import icon_button, side_button
+from app.ui.parts.button import side_button
 from app.ui.parts.choice import choice, section
-from app.ui.parts.text import BODY, SMALL, TITLE, heading, text
+from app.ui.parts.page import page
+from app.ui.parts.text import BODY, SMALL, text
 from app.ui.parts.touch import answer
 
 
@@ -62,38 +63,7 @@ def settings(look: Look, liked: Settings, session: Session) -> ft.Control:
         section(look, words("Your games"), _files(look, session)),
     ]
     return ft.Container(
-        ft.Column(
-            [
-                ft.Row(
-                    [
-                        icon_button(
-                            look, ft.Icons.ARROW_BACK, words("Back"), partial(session.show, None)
-                        ),
-                        heading(words("Settings"), TITLE, palette.ink),
-                    ],
-                    spacing=4,
-                    width=look.measure,
-                ),
-                ft.Column(
-                    [
-                        ft.Container(
-                            ft.Column(
-                                body,
-                                spacing=GAP,
-                                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                            ),
-                            width=look.measure,
-                            padding=ft.Padding.only(bottom=24),
-                        )
-                    ],
-                    horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                    scroll=ft.ScrollMode.AUTO,
-                    expand=True,
-                ),
-            ],
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            spacing=6,
-        ),
+        page(look, words("Settings"), partial(session.show, None), body),
         bgcolor=palette.paper,
         padding=GAP,
         expand=True,
