@@ -8,18 +8,23 @@ as all the rest. So it is drawn when the answer has been.
 from __future__ import annotations
 
 import asyncio
+import sys
 from typing import TypeVar
 
 import flet as ft
 
-PAUSE = 0.08
-"""Seconds: what a phone needs to draw the answer, and less than a finger needs to come back."""
+PAUSE = 0.08 if sys.platform == "emscripten" else 0.0
+"""Seconds: what a phone needs to draw the answer, and less than a finger needs to come back.
+
+Only where Python runs in the browser and shares the phone's processor with what draws; elsewhere
+nothing has to wait.
+"""
 
 Value = TypeVar("Value")
 
 
 def use_later(value: Value) -> Value:
-    """A hook: the value as it was a moment ago; the component is drawn again when it has changed.
+    """A hook: the value as it was :data:`PAUSE` ago; the component is drawn again when that changes.
 
     What a tap does must not depend on it: it is for the eye.
 
@@ -34,5 +39,5 @@ def use_later(value: Value) -> Value:
         await asyncio.sleep(PAUSE)
         show(lambda _: newest.current)
 
-    ft.use_effect(follow, [value])
-    return shown
+    ft.use_effect(follow, [value] if PAUSE else [])
+    return shown if PAUSE else value

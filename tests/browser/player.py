@@ -84,6 +84,12 @@ class Player:
         self.tap(_low_high(tile))
         if on is not None and self.screen.has(re.compile("^Where does ")):
             self.tap(re.compile(rf"^On {_low_high(on)},"))
+        # In the phone app the picker follows the layout; after the last tile there is none.
+        lies = f"{_low_high(tile)}, on the table"
+        self.screen.wait_until(
+            lambda now: now.has(lies) or (on is not None and not now.has(_PICKER)),
+            f"the picker did not hear of {tile}",
+        )
 
     def tap(self, name: str | re.Pattern[str]) -> None:
         """One counted tap."""
@@ -110,6 +116,9 @@ class Player:
                     screen.tap(_low_high(tile))
         screen.wait_for("Book it")
         screen.tap("Book it")
+
+
+_PICKER = re.compile("^6-6, (fits|does not fit|on the table)")
 
 
 def _is_told(screen: Screen, tab: re.Pattern[str]) -> bool:

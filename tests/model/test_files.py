@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Awaitable, Callable
 
@@ -14,6 +13,7 @@ from app.model.offering import brings, cannot, fault, holds
 from app.model.session import Session
 from app.store import packing
 from tests.model.player import Player
+from tests.model.work import run_to_its_end
 from tests.store.taking import as_file, backup_1, record
 
 
@@ -30,10 +30,7 @@ class Hands:
         session.subscribe(self.see)
 
     def run(self, work: Callable[[], Awaitable[None]]) -> None:
-        async def to_its_end() -> None:
-            await work()
-
-        asyncio.run(to_its_end())
+        run_to_its_end(work)
 
     def hand_out(self, name: str, contents: bytes) -> None:
         self.given[name] = contents

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, date, datetime
 
@@ -18,6 +17,7 @@ from scoring.facts import Facts, facts_of
 from scoring.game import Game
 from scoring.streak import Streak
 from tests.model.conftest import Disk
+from tests.model.work import run_to_its_end
 from tests.scoring.table import game
 
 # Aino makes 10 with 4-6; Bruno makes 15 with 0-3, which wins where 15 wins.
@@ -136,11 +136,7 @@ def test_counting_that_takes_long_shows_how_far_it_is_and_can_be_stopped(
     taps.go_on()
     assert shown(session).progress is not None
     for work in begun:
-
-        async def run(work: Callable[[], Awaitable[None]] = work) -> None:
-            await work()
-
-        asyncio.run(run())
+        run_to_its_end(work)
     assert shown(session).progress is None
     assert not shown(session).is_cut_short
     assert shown(session).facts[0].games == 3
