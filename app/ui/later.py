@@ -24,7 +24,7 @@ Value = TypeVar("Value")
 
 
 def use_later(value: Value) -> Value:
-    """A hook: the value as it was :data:`PAUSE` ago; the component is drawn again when that changes.
+    """A hook: the value of :data:`PAUSE` ago; the component is drawn again when that changes.
 
     What a tap does must not depend on it: it is for the eye.
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 
 def run_to_its_end(work: Callable[[], Awaitable[None]]) -> None:
-    """Do all of it, in a thread of its own: a browser of other tests may have a loop in this one."""
+    """Do all of it, in a thread of its own: this one may have the loop of a browser already."""
 
     async def to_its_end() -> None:
         await work()
