@@ -12,7 +12,7 @@ LOCKED := $(foreach name,run build phone test,--constraint requirements/$(name).
 # The first of these that is 3.11 or newer makes .venv; `make PYTHON=...` puts one before them.
 PYTHONS := $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11
 
-.PHONY: help run phone test test-phone lint format coverage fuzz mutants audit screenshots bench \
+.PHONY: help run phone test test-long test-phone lint format coverage fuzz mutants audit screenshots bench \
   bench-phone bench-archive messages chromium lock clean
 
 help: ## list these commands
@@ -26,7 +26,8 @@ phone: $(VENV)/phone.done ## put the phone app together, a static site, in dist/
 	@$(PY) -m tools.phone
 
 test: lint chromium ## everything a change must pass: ruff, mypy, pytest
-	$(PY) -m pytest --numprocesses 2 --dist loadgroup $(ARGS)
+	$(PY) -m pytest --numprocesses 2 --dist loadscope -m "not browser and not long" $(ARGS)
+	$(PY) -m pytest -m "browser and not long" $(ARGS)
 
 lint: $(VENV)/test.done $(VENV)/phone.done ## ruff and mypy
 	$(PY) -m ruff check .
@@ -36,6 +37,9 @@ lint: $(VENV)/test.done $(VENV)/phone.done ## ruff and mypy
 format: $(VENV)/test.done ## let ruff mend style and layout
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+
+test-long: $(VENV)/test.done $(VENV)/phone.done chromium ## every test there is; that takes half an hour
+	$(PY) -m pytest -m "" $(ARGS)
 
 test-phone: $(VENV)/test.done $(VENV)/phone.done chromium ## every test of the phone app, the long ones too
 	$(PY) -m pytest tests/phone -m "" $(ARGS)

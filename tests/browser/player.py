@@ -87,7 +87,7 @@ class Player:
         # In the phone app the picker follows the layout; after the last tile there is none.
         lies = f"{_low_high(tile)}, on the table"
         self.screen.wait_until(
-            lambda now: now.has(lies) or (on is not None and not now.has(_PICKER)),
+            lambda now: now.has(lies) or not now.has(_LEADING if on is None else _PICKER),
             f"the picker did not hear of {tile}",
         )
 
@@ -118,6 +118,7 @@ class Player:
         screen.tap("Book it")
 
 
+_LEADING = re.compile("^6-6")
 _PICKER = re.compile("^6-6, (fits|does not fit|on the table)")
 
 

@@ -24,9 +24,8 @@ AT_EVERY_CHANGE = {
     "test_the_manifest_says_how_it_looks_installed",
     "test_the_page_says_so_too_and_loads_nothing_from_elsewhere",
     "test_an_entry_that_was_shown_outlives_a_kill_at_that_moment",
-    "test_a_game_begun_killed_and_won_without_a_network",
 }
-"""The rest take minutes; `make test-phone` runs all of them."""
+"""The rest take minutes; `make test-long` runs all of them."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -35,8 +34,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker("browser")
-            # All in one process: the app is put together once, and found at one address.
-            item.add_marker(pytest.mark.xdist_group("phone"))
             if item.name not in AT_EVERY_CHANGE:
                 item.add_marker("long")
 
