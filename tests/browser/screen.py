@@ -1,7 +1,7 @@
 """What a player sees and does, by the names a screen reader says and nothing else.
 
 Flutter draws on one canvas and, once asked, keeps a tree of named nodes over it; a `Screen` reads
-and taps those. Every wait is for that tree to change: there are no pauses of a fixed length.
+and taps those. Every wait is for that tree to change: the only pause of a fixed length is before typing.
 A name given as text means the whole name or its beginning up to a comma, so that `tap("3-6")` taps
 "3-6, fits"; a compiled pattern is searched for in the name. What a picture hides from a screen
 reader, it hides from these tests.
@@ -249,7 +249,8 @@ class Screen:
         self._until(lambda: field.evaluate(_HAS_FOCUS), f"{_said(into)} does not listen")
         # The browser shows a letter before Flutter listens, and Flutter never hears of it then: a
         # machine is that quick, no hand is. So each letter waits until the app was told of it.
-        for _ in range(3):
+        for pause in (300, 600, 1200):
+            self.page.wait_for_timeout(pause)
             self.page.keyboard.press("Control+a")
             if all(self._hears(letter) for letter in text):
                 break
