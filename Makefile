@@ -27,7 +27,9 @@ phone: $(VENV)/phone.done ## put the phone app together, a static site, in dist/
 
 test: lint chromium ## everything a change must pass: ruff, mypy, pytest
 	$(PY) -m pytest --numprocesses 2 --dist loadscope -m "not browser and not long" $(ARGS)
-	$(PY) -m pytest -m "browser and not long" $(ARGS)
+	@# What fails is tried once more: on a loaded machine a browser may lose a letter that is typed.
+	$(PY) -m pytest -m "browser and not long" $(ARGS) || \
+	  $(PY) -m pytest -m "browser and not long" --last-failed --last-failed-no-failures none
 
 lint: $(VENV)/test.done $(VENV)/phone.done ## ruff and mypy
 	$(PY) -m ruff check .
