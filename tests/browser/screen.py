@@ -1,8 +1,7 @@
 """What a player sees and does, by the names a screen reader says and nothing else.
 
 Flutter draws on one canvas and, once asked, keeps a tree of named nodes over it; a `Screen` reads
-and taps those. Every wait is for that tree to change; only before typing is there a pause of a fixed
-length.
+and taps those. Every wait is for that tree to change; only before it types a test pauses.
 A name given as text means the whole name or its beginning up to a comma, so that `tap("3-6")` taps
 "3-6, fits"; a compiled pattern is searched for in the name. What a picture hides from a screen
 reader, it hides from these tests.
