@@ -39,7 +39,7 @@ class Deleting:
         try:
             session.store.delete(id)
         except NotSaved:
-            self._fail()
+            self._session.say_not_saved()
             return
         back = session.state.route
         if session.state.kept is not None:
@@ -65,7 +65,7 @@ class Deleting:
         try:
             session.store.restore(id)
         except NotSaved:
-            self._fail()
+            self._session.say_not_saved()
             return
         self._again()
         session.say(session.words("The game is back among the others."))
@@ -74,7 +74,7 @@ class Deleting:
         try:
             self._session.store.restore(id)
         except NotSaved:
-            self._fail()
+            self._session.say_not_saved()
             return
         if back.startswith("/game/"):
             self._session.go(back)
@@ -84,10 +84,6 @@ class Deleting:
     def _again(self) -> None:
         """Show the same page as it is now."""
         self._session.open(self._session.state.route)
-
-    def _fail(self) -> None:
-        words = self._session.words
-        self._session.say(words("This could not be saved: free some space first."), is_trouble=True)
 
     def _day(self, line: Line) -> str:
         return self._session.words.day(line.day)

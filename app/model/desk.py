@@ -63,6 +63,10 @@ class Desk:
         number = self.state.notice.number + 1 if self.state.notice else 1
         self.set(notice=Notice(text, number, is_trouble, undo))
 
+    def say_not_saved(self) -> None:
+        """Say that a change could not be written; nothing was changed."""
+        self.say(self.words("This could not be saved: free some space first."), is_trouble=True)
+
     def take_back(self) -> None:
         """Undo what the sentence tells of."""
         undo = self.state.notice.undo if self.state.notice else None

@@ -88,9 +88,7 @@ class People:
         try:
             person = session.store.people.add(page.who)
         except NotSaved:
-            session.say(
-                session.words("This could not be saved: free some space first."), is_trouble=True
-            )
+            session.say_not_saved()
             return
         everybody = session.pages.people.open("")
         assert everybody is not None

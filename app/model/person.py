@@ -200,7 +200,7 @@ class PersonPage:
         try:
             undo = people.merge(page.person.id, other.id)
         except NotSaved:
-            self._fail()
+            self._session.say_not_saved()
             return
         except ValueError:  # another window had been quicker
             self._again()
@@ -218,7 +218,7 @@ class PersonPage:
         try:
             act()
         except NotSaved:
-            self._fail()
+            self._session.say_not_saved()
             return False
         return True
 
@@ -233,7 +233,3 @@ class PersonPage:
         now = self._page
         if page is not None and now is not None:
             self._set(replace(now, edition=page.edition + 1))
-
-    def _fail(self) -> None:
-        words = self._session.words
-        self._session.say(words("This could not be saved: free some space first."), is_trouble=True)
